@@ -144,5 +144,55 @@ TEST(ScenarioRunner, ARefusalMustHappenAndNameItsClause) {
     EXPECT_EQ(run_scenario("x", with(kGood, "act ", "refused bet A ante 5 \"5.10\"\nact ")), std::nullopt);
 }
 
+TEST(ScenarioRunner, UsesAsManyBoxesAsItIsTold) {
+    const auto boxes = [](const char* number) {
+        return run_scenario("x", with(kGood, "bet ", std::string("boxes ") + number + "\nbet ")).value_or("taken");
+    };
+    EXPECT_EQ(boxes("1"), "taken");
+    EXPECT_EQ(boxes("0"), "x:3: gb.three-card-poker has 1 to 7 boxes, not 0");
+    EXPECT_EQ(boxes("8"), "x:3: gb.three-card-poker has 1 to 7 boxes, not 8");
+    const std::string second = with(kGood, "deal ", "refused bet B ante 10 \"3.1\"\ndeal ");
+    EXPECT_EQ(run_scenario("x", second).value_or("").substr(0, 4), "x:3:") << "there are seven";
+    const std::string one = run_scenario("x", with(second, "bet ", "boxes 1\nbet ")).value_or("taken");
+    EXPECT_EQ(one.substr(0, 14), "x:4: refused b") << one;
+}
+
+// A prize of 100 out of a meter that holds 60: the house adds the rest.
+constexpr const char* kMeter = R"(game   gb.casino-holdem
+meter-seed 500
+bet    A ante 10 progressive 1
+deal   A 9s 9h
+deal   D Jc Jd
+deal   community 9d 9c 5s 2d 3h
+act    A fold
+meter  60
+----
+A ante -10 11.82
+A progressive-prize +100 11.97(c) from 60
+A progressive -1 11.97(c)
+bank -89
+meter 0
+)";
+
+TEST(ScenarioRunner, KnowsWhatAMeterPaysAndIsLeftWith) {
+    EXPECT_EQ(run_scenario("x", kMeter), std::nullopt);
+    EXPECT_EQ(run_scenario("x", with(kMeter, "from 60", "from 59")).value_or("taken").substr(0, 5), "x:11:");
+    EXPECT_EQ(run_scenario("x", with(kMeter, "from 60", "from")).value_or("taken").substr(0, 5), "x:11:");
+    EXPECT_EQ(run_scenario("x", with(kMeter, "meter 0", "meter 1")), "x:14: the meter is left with 0, expected 1");
+    EXPECT_EQ(run_scenario("x", with(kMeter, "meter-seed 500", "meter-seed -1")).value_or("taken").substr(0, 4),
+              "x:3:");
+    EXPECT_EQ(run_scenario("x", std::string(kGood) + "meter 0\n"), "x:10: the meter was not read");
+}
+
+TEST(ScenarioRunner, KnowsWhoIsToldOfACeiling) {
+    const std::string round = with(with(kGood, "gb.three-card-poker", "nz.four-card-poker\nset maximum-payout=100"),
+                                   "deal ", "told A -\ndeal ");
+    EXPECT_EQ(run_scenario("x", round).value_or("taken").substr(0, 52),
+              "x:4: A is told 'your wagers on one hand could win 29");
+    EXPECT_EQ(run_scenario("x", with(kGood, "deal ", "told A -\ndeal ")), std::nullopt);
+    EXPECT_EQ(run_scenario("x", with(kGood, "act ", "told A -\nact ")), "x:5: bets are closed");
+    EXPECT_EQ(run_scenario("x", with(kGood, "deal ", "told A that\ndeal ")), "x:3: A is told '-'");
+}
+
 }  // namespace
 }  // namespace baize::scenarios_test

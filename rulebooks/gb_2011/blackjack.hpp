@@ -69,7 +69,8 @@ inline constexpr OptionValue kDecks[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"
 inline constexpr OptionValue kHoleCard[] = {{"none", "4.10(a)"}, {"unseen", "4.10(b)"}, {"peek", "4.17"}};
 inline constexpr OptionValue kSoft17[] = {{"stands", "4.18(a)"}, {"draws", "4.18(b)"}};
 inline constexpr OptionValue kDoubleRule[] = {{"any", "4.27(b)"}, {"9-11", "4.27(a)"}};
-inline constexpr OptionValue kSplitRule[] = {{"any", "4.28(b)"}, {"not-4-5-10", "4.28(a)"}};
+inline constexpr OptionValue kSplitRule[] = {
+    {"any", "4.28(b)"}, {.id = "not-4-5-10", .clause = "4.28(a)", .words = "all but 4s, 5s and tens"}};
 inline constexpr OptionValue kHands[] = {{"unlimited", "4.31"},            {"2", "4.31", true, "4.31"},
                                          {"3", "4.31", true, "4.31"}, {"4", "4.31", true, "4.31"},
                                          {"5", "4.31", true, "4.31"}, {"6", "4.31", true, "4.31"},
@@ -82,12 +83,14 @@ inline constexpr OptionValue kPlayersABox[] = {{"any", "4.25"}, {"1", "4.25"}, {
 inline constexpr OptionValue kParallelDeal[] = {{"no", "4.9"}, {"yes", "4.9", true, "4.9"}};
 
 // Readings of what the book leaves open (rulings R40-R42); what is ruled comes first.
-inline constexpr OptionValue kResplitAces[] = {{"no", "4.29"}, {"yes", "4.31"}};
-inline constexpr OptionValue kSplit21[] = {{"as-any-21", "4.30"}, {"two-cards", "4.19(c)"}};
-inline constexpr OptionValue kTwentyOneAgainstBlackjack[] = {{"loses", "4.17"}, {"stands-off", "4.20"}};
-inline constexpr OptionValue kLostToBlackjack[] = {{"all", "4.17"}, {"original", "4.17"}};
-inline constexpr OptionValue kRoyalMatchAce[] = {{"two-and-king", "4.45"}, {"two", "4.45"}, {"king", "4.45"}};
-inline constexpr OptionValue kEvenMoney65[] = {{"no", "4.23"}, {"yes", "4.23"}};
+inline constexpr OptionValue kResplitAces[] = {{"no", "4.29"}, OptionValue{"yes", "4.31"}.doubtful()};
+inline constexpr OptionValue kSplit21[] = {{"as-any-21", "4.30"}, OptionValue{"two-cards", "4.19(c)"}.doubtful()};
+inline constexpr OptionValue kTwentyOneAgainstBlackjack[] = {
+    {"loses", "4.17"}, OptionValue{"stands-off", "4.20"}.doubtful()};
+inline constexpr OptionValue kLostToBlackjack[] = {{"all", "4.17"}, OptionValue{"original", "4.17"}.doubtful()};
+inline constexpr OptionValue kRoyalMatchAce[] = {
+    {"two-and-king", "4.45"}, OptionValue{"two", "4.45"}.doubtful(), OptionValue{"king", "4.45"}.doubtful()};
+inline constexpr OptionValue kEvenMoney65[] = {{"no", "4.23"}, OptionValue{"yes", "4.23"}.doubtful()};
 
 // The games of this section share the first of them.
 enum Option : std::size_t {

@@ -37,8 +37,8 @@ inline constexpr PayTable kSuperMatchTables[] = {
 // ---- What an operator may choose ------------------------------------------------------------------------------------
 
 inline constexpr OptionValue kDecks[] = {{"6", "4.61"}, {"8", "4.61"}};
-inline constexpr OptionValue kSuperMatchSuits[] = {{"no", "4.69"}, {"yes", "4.69"}};
-inline constexpr OptionValue kDealer22[] = {{"switch-boxes", "4.66"}, {"every-box", "4.66"}};
+inline constexpr OptionValue kSuperMatchSuits[] = {{"no", "4.69"}, OptionValue{"yes", "4.69"}.doubtful()};
+inline constexpr OptionValue kDealer22[] = {{"switch-boxes", "4.66"}, OptionValue{"every-box", "4.66"}.doubtful()};
 inline constexpr std::string_view kHandSpots[] = {"first", "second"};  // of a box with the Switch wager;
                                                                        // another has the first alone
 

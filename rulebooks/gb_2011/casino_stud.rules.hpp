@@ -10,9 +10,8 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"7.2",  Met::Enforced,   "CasinoStudRules.R7_2_ProgressiveAndInsuranceAreTheOnlySideWagers"},
     {"7.3",  Met::Enforced,   "Scenario.gb.casino_stud/7.3_a_single_deck"},
     {"7.4",  Met::Physical,   "security of the cards: procedures and staff of the house"},
-    {"7.5",  Met::Enforced,   "Scenario.gb.casino_stud/7.5_minimum_and_maximum",
-                              "shown: baize play, terminals, baize sign (ShownRules.TheSignOfATableHasItsLimits); "
-                              "partnerships: the staff"},
+    {"7.5",  Met::Shown,      "baize play, terminals, baize sign (ShownRules.TheSignOfATableHasItsLimits)",
+                              "others are refused: scenario 7.5; partnerships: the staff"},
     {"7.6",  Met::Enforced,   "Scenario.gb.casino_stud/7.6_the_ace_is_high_or_low_in_a_straight",
                               "its \"3, 2, Ace\" is read as 5-4-3-2-A (ruling R20)"},
     {"7.7",  Met::Enforced,   "CasinoStudRules.R7_7_TheLowestOfEachRankingBeatsTheHighestOfTheNext",
@@ -26,7 +25,7 @@ inline constexpr RuleAnswer kAnswers[] = {
                               "who does not raise: scenario 7.12-a-fold-surrenders-the-ante"},
     {"7.13", Met::Enforced,   "Scenario.gb.casino_stud/7.13b_what_the_raise_pays",
                               "(a): scenarios 7.13a; the lowest hand that qualifies: scenario 7.13; the notice: baize "
-                              "sign (Lab.TheSignShowsThePaysInUse)"},
+                              "sign (ShownRules.Gb7_13_TheSignOfATableHasItsOdds)"},
     {"7.14", Met::Enforced,   "Scenario.gb.casino_stud/7.14_a_higher_dealer_wins_both"},
     {"7.15", Met::Enforced,   "Scenario.gb.casino_stud/7.15_equal_hands_are_void",
                               "where the dealer does not qualify 7.13(a) comes first (ruling R81)"},
@@ -40,12 +39,14 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"7.20", Met::Enforced,   "Scenario.gb.casino_stud/7.20_whatever_the_dealer_holds",
                               "on a folded hand too (ruling R65): scenario 7.20-alive-on-a-folded-hand"},
     {"7.21", Met::Enforced,   "Scenario.gb.casino_stud/7.21_what_each_hand_wins",
-                              "several winners (ruling R63): scenario 7.21-several-winners-by-seats; MeterPrizes"},
+                              "several winners (rulings R63, R90): scenarios 7.21-several-winners-by-seats, "
+                              "7.21-the-next-share-is-of-the-seed-at-least; MeterPrizes"},
     {"7.22", Met::Enforced,   "Scenario.gb.casino_stud/7.16_not_offered", "the proprietor's agreement is the house's"},
     {"7.23", Met::Enforced,   "Scenario.gb.casino_stud/7.16_not_offered", "marks on the table are physical"},
     {"7.24", Met::Enforced,   "Scenario.gb.casino_stud/7.24_insurance_only_beside_an_ante"},
     {"7.25", Met::Enforced,   "Scenario.gb.casino_stud/7.5_minimum_and_maximum",
-                              "before any card: scenario 7.9"},
+                              "before any card: scenario 7.9; limits of its own are noted (ruling R87): "
+                              "CheckLines.LimitsBeside"},
     {"7.26", Met::Enforced,   "Scenario.gb.casino_stud/7.10_five_cards_and_the_dealers_last_face_up"},
     {"7.27", Met::Enforced,   "Scenario.gb.casino_stud/7.27_doubled_against_a_two_to_a_five",
                               "two, three and four: scenario 7.27-each-up-card"},

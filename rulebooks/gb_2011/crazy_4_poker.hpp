@@ -37,53 +37,53 @@ inline constexpr PayRow kSuperBonus[kSuperBonusRows] = {
 };
 
 inline constexpr PayRow kQueensUpMin[kQueensUpRows] = {
-    {"four-of-a-kind",  {50, 1}, "15.26"},
-    {"straight-flush",  {30, 1}, "15.26"},
-    {"three-of-a-kind", {7, 1},  "15.26"},
-    {"flush",           {4, 1},  "15.26"},
-    {"straight",        {3, 1},  "15.26"},
-    {"two-pairs",       {2, 1},  "15.26"},
-    {"pair-of-queens",  {1, 1},  "15.26"},
+    {"four-of-a-kind",           {50, 1}, "15.26"},
+    {"straight-flush",           {30, 1}, "15.26"},
+    {"three-of-a-kind",          {7, 1},  "15.26"},
+    {"flush",                    {4, 1},  "15.26"},
+    {"straight",                 {3, 1},  "15.26"},
+    {"two-pairs",                {2, 1},  "15.26"},
+    {"pair-of-queens-or-better", {1, 1},  "15.26"},
 };
 
 inline constexpr PayRow kQueensUp1[kQueensUpRows] = {
-    {"four-of-a-kind",  {50, 1}, "15.26"},
-    {"straight-flush",  {30, 1}, "15.26"},
-    {"three-of-a-kind", {9, 1},  "15.26"},
-    {"flush",           {4, 1},  "15.26"},
-    {"straight",        {3, 1},  "15.26"},
-    {"two-pairs",       {2, 1},  "15.26"},
-    {"pair-of-queens",  {1, 1},  "15.26"},
+    {"four-of-a-kind",           {50, 1}, "15.26"},
+    {"straight-flush",           {30, 1}, "15.26"},
+    {"three-of-a-kind",          {9, 1},  "15.26"},
+    {"flush",                    {4, 1},  "15.26"},
+    {"straight",                 {3, 1},  "15.26"},
+    {"two-pairs",                {2, 1},  "15.26"},
+    {"pair-of-queens-or-better", {1, 1},  "15.26"},
 };
 
 inline constexpr PayRow kQueensUp2[kQueensUpRows] = {
-    {"four-of-a-kind",  {50, 1}, "15.26"},
-    {"straight-flush",  {40, 1}, "15.26"},
-    {"three-of-a-kind", {8, 1},  "15.26"},
-    {"flush",           {4, 1},  "15.26"},
-    {"straight",        {3, 1},  "15.26"},
-    {"two-pairs",       {2, 1},  "15.26"},
-    {"pair-of-queens",  {1, 1},  "15.26"},
+    {"four-of-a-kind",           {50, 1}, "15.26"},
+    {"straight-flush",           {40, 1}, "15.26"},
+    {"three-of-a-kind",          {8, 1},  "15.26"},
+    {"flush",                    {4, 1},  "15.26"},
+    {"straight",                 {3, 1},  "15.26"},
+    {"two-pairs",                {2, 1},  "15.26"},
+    {"pair-of-queens-or-better", {1, 1},  "15.26"},
 };
 
 inline constexpr PayRow kQueensUp3[kQueensUpRows] = {
-    {"four-of-a-kind",  {50, 1}, "15.26"},
-    {"straight-flush",  {30, 1}, "15.26"},
-    {"three-of-a-kind", {8, 1},  "15.26"},
-    {"flush",           {4, 1},  "15.26"},
-    {"straight",        {3, 1},  "15.26"},
-    {"two-pairs",       {2, 1},  "15.26"},
-    {"pair-of-queens",  {1, 1},  "15.26"},
+    {"four-of-a-kind",           {50, 1}, "15.26"},
+    {"straight-flush",           {30, 1}, "15.26"},
+    {"three-of-a-kind",          {8, 1},  "15.26"},
+    {"flush",                    {4, 1},  "15.26"},
+    {"straight",                 {3, 1},  "15.26"},
+    {"two-pairs",                {2, 1},  "15.26"},
+    {"pair-of-queens-or-better", {1, 1},  "15.26"},
 };
 
 inline constexpr PayRow kQueensUp4[kQueensUpRows] = {
-    {"four-of-a-kind",  {50, 1}, "15.26"},
-    {"straight-flush",  {40, 1}, "15.26"},
-    {"three-of-a-kind", {7, 1},  "15.26"},
-    {"flush",           {4, 1},  "15.26"},
-    {"straight",        {3, 1},  "15.26"},
-    {"two-pairs",       {2, 1},  "15.26"},
-    {"pair-of-queens",  {1, 1},  "15.26"},
+    {"four-of-a-kind",           {50, 1}, "15.26"},
+    {"straight-flush",           {40, 1}, "15.26"},
+    {"three-of-a-kind",          {7, 1},  "15.26"},
+    {"flush",                    {4, 1},  "15.26"},
+    {"straight",                 {3, 1},  "15.26"},
+    {"two-pairs",                {2, 1},  "15.26"},
+    {"pair-of-queens-or-better", {1, 1},  "15.26"},
 };
 
 inline constexpr PayTable kAnteTables[] = {{"min", Binding::Floor, kAnte}};

@@ -22,7 +22,7 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"15.10", Met::Enforced,   "Scenario.gb.crazy_4_poker/15.10_no_queens_up_by_itself",
                                "initial: scenario 15.10-initial-wagers-come-before-the-cards; both at once: 15.11"},
     {"15.11", Met::Enforced,   "Scenario.gb.crazy_4_poker/15.11_ante_and_super_bonus_are_equal",
-                               "the limits of Queens Up: scenario 15.5"},
+                               "the limits of Queens Up: scenario 15.5, CheckLines.LimitsBeside (ruling R87)"},
     {"15.12", Met::Enforced,   "Scenario.gb.crazy_4_poker/15.12_five_cards_face_down"},
     {"15.13", Met::Enforced,   "Scenario.gb.crazy_4_poker/15.13_the_best_four_of_five",
                                "each player is told his best hand: scenario 15.7-what-hands-are-called"},

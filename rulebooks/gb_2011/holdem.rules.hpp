@@ -9,7 +9,7 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"11.1",   Met::Physical,   "the proprietors' layout cloths"},
     {"11.2",   Met::Enforced,   "HoldemRules.R11_2_NoWagersButTheBooks"},
     {"11.3",   Met::Enforced,   "Scenario.gb.ultimate_holdem/11.3_a_single_pack",
-                                "a new one for every round"},
+                                "a new one for every round; the other games: scenarios 11.3 of each"},
     {"11.4",   Met::Physical,   "security of the cards: procedures and staff of the house"},
     {"11.5",   Met::Shown,      "baize sign (ShownRules.TheSignOfATableHasItsLimits)",
                                 "others are refused: scenarios 11.5; partnerships: the staff"},
@@ -50,15 +50,17 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"11.30",  Met::Enforced,   "Scenario.gb.holdem_bonus/11.30_the_dealer_shows_once_five_cards_lie",
                                 "what his hand is called: scenario 11.7"},
     {"11.31",  Met::Enforced,   "Scenario.gb.holdem_bonus/11.31_hands_are_shown_to_be_settled"},
-    {"11.32",  Met::Enforced,   "Scenario.gb.holdem_bonus/11.7_what_hands_are_called",
-                                "what the two cards win: scenario 11.33"},
+    {"11.32",  Met::Enforced,   "Scenario.gb.holdem_bonus/11.32_two_cards_are_named_for_the_bonus_jackpot",
+                                "the hand: scenario 11.7; pairs: scenario 11.32-a-pair-that-wins-is-named; what the "
+                                "two cards win: scenario 11.33"},
     {"11.33",  Met::Enforced,   "Scenario.gb.holdem_bonus/11.33_what_two_cards_win",
                                 "every row: HoldemBonusSettle.R11_33_EveryPairOfHoleCards; the operator's line: "
                                 "scenario 11.33-ace-ace-against-ace-ace; a fold (ruling R66): scenario "
                                 "11.33-alive-on-a-folded-hand"},
     {"11.34",  Met::Enforced,   "Scenario.gb.holdem_bonus/11.34_other_cards_lose",
-                                "the ceiling: scenarios 11.34; its notice: HoldemRules.R11_34_TheCeilingIsOnTheSign; "
-                                "who is told: R11_34_WhoIsTouchedIsToldBeforeTheClose"},
+                                "the ceiling: scenarios 11.34 (ruling R88: 11.34-ceiling-not-below-ace-ace); its "
+                                "notice: HoldemRules.R11_34_TheCeilingIsOnTheSign; who is told: "
+                                "R11_34_WhoIsTouchedIsToldBeforeTheClose"},
     {"11.35",  Met::Enforced,   "Scenario.gb.holdem_bonus/11.35_a_higher_dealer_wins_all"},
     {"11.36",  Met::Enforced,   "Scenario.gb.holdem_bonus/11.36_equal_hands_stand_off"},
     {"11.37",  Met::Enforced,   "Scenario.gb.holdem_bonus/11.38_an_ante_wins_with_a_straight"},
@@ -75,14 +77,17 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"11.44",  Met::Enforced,   "Scenario.gb.holdem_bonus/11.44_what_each_hand_wins",
                                 "what it pays back is warned of: HoldemCheck.R61_TheBonusProgressiveFavoursThePlayer"},
     {"11.45",  Met::Enforced,   "Scenario.gb.holdem_bonus/11.45a_a_royal_flush_on_the_board",
-                                "(b) scenario 11.45b (ruling R62), (c) 11.45c; mixed (ruling R82): "
-                                "11.45b-and-a-higher-hand"},
+                                "(b) scenario 11.45b (ruling R62), (c) 11.45c; mixed (ruling R89): "
+                                "11.45b-and-a-higher-hand, 11.45b-and-a-royal-flush"},
     {"11.46",  Met::Enforced,   "Scenario.gb.holdem_bonus/11.46_several_winners_by_seats"},
     {"11.47",  Met::Enforced,   "Scenario.gb.holdem_bonus/11.47_all_have_folded_and_five_cards_come"},
     {"11.48",  Met::Definition, "the game is gb.ultimate-holdem",
                                 "its proprietor licenses it"},
     {"11.49",  Met::Enforced,   "Scenario.gb.ultimate_holdem/11.49_ante_and_blind_are_equal"},
-    {"11.50",  Met::Enforced,   "Scenario.gb.ultimate_holdem/11.50_trips_beside_ante_and_blind"},
+    {"11.50",  Met::Enforced,   "Scenario.gb.ultimate_holdem/11.50_trips_beside_ante_and_blind",
+                                "within its limits: scenario 11.5; whatever the dealer has: scenario "
+                                "11.72-trips-is-paid-on-a-hand-that-loses; limits of its own are noted (ruling "
+                                "R87): CheckLines.LimitsBeside"},
     {"11.51",  Met::Enforced,   "Scenario.gb.ultimate_holdem/11.51_the_community_cards_behind_the_hands",
                                 "before them: scenario 11.51-from-a-machine; as needed: scenario 11.51-as-needed"},
     {"11.52",  Met::Enforced,   "Scenario.gb.ultimate_holdem/11.52_three_or_four_times_before_the_flop"},
@@ -106,16 +111,19 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"11.68",  Met::Enforced,   "Scenario.gb.ultimate_holdem/11.69_less_than_a_straight_has_the_blind_back"},
     {"11.69",  Met::Enforced,   "Scenario.gb.ultimate_holdem/11.69_less_than_a_straight_has_the_blind_back"},
     {"11.70",  Met::Enforced,   "Scenario.gb.ultimate_holdem/11.70_what_the_blind_pays",
-                                "the ceiling: scenarios 11.70; its notice: HoldemRules.R11_70_TheCeilingIsOnTheSign; "
-                                "who is told: R11_70_WhoIsTouchedIsToldBeforeTheClose"},
+                                "the ceiling: scenarios 11.70 (ruling R88: 11.70-ceiling-not-below-a-straight-flush); "
+                                "its notice: HoldemRules.R11_70_TheCeilingIsOnTheSign; who is told: "
+                                "R11_70_WhoIsTouchedIsToldBeforeTheClose"},
     {"11.71",  Met::Enforced,   "Scenario.gb.ultimate_holdem/11.71_a_lower_hand_loses_play_and_blind"},
     {"11.72",  Met::Enforced,   "Scenario.gb.ultimate_holdem/11.72_what_trips_pays",
-                                "less is forbidden: scenario 11.72-odds-below-the-minimum-are-forbidden"},
+                                "whatever the dealer has: scenario 11.72-trips-is-paid-on-a-hand-that-loses; less is "
+                                "forbidden: scenario 11.72-odds-below-the-minimum-are-forbidden"},
     {"11.73",  Met::Enforced,   "HoldemRules.R11_73_ACompleteTableOrTheMinimum",
                                 "each table: scenarios 11.73"},
     {"11.74",  Met::Enforced,   "Scenario.gb.ultimate_holdem/11.74_two_pairs_lose_trips"},
     {"11.75",  Met::Enforced,   "Scenario.gb.ultimate_holdem/11.75_every_ante_is_returned",
-                                "ruling R48; the other reading: scenario 11.75-the-other-reading-compares"},
+                                "ruling R48; the other reading, which is forbidden (ruling R99): scenario "
+                                "11.75-the-other-reading-compares"},
     {"11.76",  Met::Enforced,   "Scenario.gb.ultimate_holdem/11.76_play_blind_and_trips_as_ever"},
     {"11.77",  Met::Definition, "the game is gb.casino-holdem",
                                 "its proprietor licenses it"},
@@ -148,7 +156,8 @@ inline constexpr RuleAnswer kAnswers[] = {
                                 "ruling R61"},
     {"11.97",  Met::Enforced,   "Scenario.gb.casino_holdem/11.97_what_each_hand_wins"},
     {"11.98",  Met::Enforced,   "Scenario.gb.casino_holdem/11.98_a_board_that_all_play"},
-    {"11.99",  Met::Enforced,   "Scenario.gb.casino_holdem/11.99_several_winners_by_seats"},
+    {"11.99",  Met::Enforced,   "Scenario.gb.casino_holdem/11.99_several_winners_by_seats",
+                                "beside a straight flush on the board: ruling R89"},
     {"11.100", Met::Enforced,   "Scenario.gb.casino_holdem/11.100_a_folded_hand_waits_for_five_cards"},
     {"11.101", Met::Definition, "the game is gb.two-way-holdem",
                                 "its proprietor licenses it"},

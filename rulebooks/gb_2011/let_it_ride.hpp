@@ -85,7 +85,10 @@ inline constexpr OptionDef kOptions[] = {
     {.id = "royal-ceiling",  // 12.27* b): what it covers stands on the sign
      .title = "The most that one player wins with a royal flush at 1000 to 1, on all his standard wagers together, "
               "however high they are and however many of the three still ride",
-     .clause = "12.27", .values = kNoCeiling, .takes_amount = true},
+     .clause = "12.27", .values = kNoCeiling, .takes_amount = true,
+     .ceiling = "A royal flush at 1000 to 1 pays no player more than {} on all his standard wagers together, or "
+                "{main.straight-flush} if that is more, however high they are and however many of the three still "
+                "ride"},
 };
 
 // ---- Figures to verify ----------------------------------------------------------------------------------------------

@@ -22,7 +22,9 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"12.11", Met::Enforced,   "Scenario.gb.let_it_ride/12.15_three_cards_face_down_from_the_left"},
     {"12.12", Met::Enforced,   "Scenario.gb.let_it_ride/12.12_asked_and_settled_from_the_right"},
     {"12.13", Met::Enforced,   "Scenario.gb.let_it_ride/12.13_three_equal_wagers_laid_together"},
-    {"12.14", Met::Enforced,   "Scenario.gb.let_it_ride/12.14_the_bonus_beside_the_mandatory_wagers"},
+    {"12.14", Met::Enforced,   "Scenario.gb.let_it_ride/12.14_the_bonus_beside_the_mandatory_wagers",
+                               "nothing below its minimum: scenario 12.5-minimum-and-maximum; "
+                               "limits of its own are noted (ruling R87): CheckLines.LimitsBeside"},
     {"12.15", Met::Enforced,   "Scenario.gb.let_it_ride/12.15_three_cards_face_down_from_the_left"},
     {"12.16", Met::Enforced,   "Scenario.gb.let_it_ride/12.16_the_third_card_is_burned_unseen"},
     {"12.17", Met::Shown,      "baize play (the question to the player)", "what a hand may become is his to weigh"},
@@ -38,7 +40,7 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"12.26", Met::Enforced,   "Scenario.gb.let_it_ride/12.12_asked_and_settled_from_the_right"},
     {"12.27", Met::Enforced,   "LetItRideRules.R12_27_EveryHandByItsRow",
                                "minimum odds and tables: LetItRideRules.R12_27_MinimumOddsOrOneOfFourTables; the "
-                               "ceiling: scenarios 12.27-ceiling; who is told of it: LetItRideFloor"},
+                               "ceiling: scenarios 12.27-ceiling (rulings R67, R88); who is told: LetItRideFloor"},
     {"12.28", Met::Enforced,   "Scenario.gb.let_it_ride/12.28_less_than_a_pair_of_tens_loses_what_is_in_play"},
     {"12.29", Met::Enforced,   "Scenario.gb.let_it_ride/12.29_each_wager_in_play_is_paid"},
     {"12.30", Met::Enforced,   "LetItRideRules.R12_30_EveryThreeCardHandByItsRow"},

@@ -13,7 +13,7 @@ namespace baize::gb_2011::live_draw_poker {
 // Rows are named by their place, the highest hand first; an operator's own rows keep these places. Five of a kind
 // comes last, and only where a card is wild: it can be made of no others.
 enum HandRow {
-    RoyalFlush, StraightFlush, FourOfAKind, FullHouse, Flush, Straight, ThreeOfAKind, TwoPairs, JacksOrBetter,
+    RoyalFlush, StraightFlush, FourOfAKind, FullHouse, Flush, Straight, ThreeOfAKind, TwoPairs, JacksOrBetter, Pair,
     kHandRows, FiveOfAKind = kHandRows, kWildRows,
 };
 
@@ -22,7 +22,8 @@ struct HandOdds {
     int royal_flush, full_house;
 };
 
-// Five of a kind is paid as four of a kind unless the table says otherwise (ruling R54).
+// Five of a kind is paid as four of a kind unless the table says otherwise (ruling R54). The pair of 16.11 is one of
+// tens or lower, which no printed table pays (ruling R100).
 template <HandOdds kOdds>
 inline constexpr PayRow kHands[kWildRows] = {
     {"royal-flush",     {kOdds.royal_flush, 1}, "16.31", Quoted::For},
@@ -34,6 +35,7 @@ inline constexpr PayRow kHands[kWildRows] = {
     {"three-of-a-kind", {3, 1},                 "16.31", Quoted::For},
     {"two-pairs",       {2, 1},                 "16.31", Quoted::For},
     {"jacks-or-better", {1, 1},                 "16.31", Quoted::For},
+    {"pair",            {0, 1},                 "16.25", Quoted::For},
     {"five-of-a-kind",  {25, 1},                "16.11", Quoted::For},
 };
 
@@ -66,35 +68,59 @@ inline constexpr PayTable kProgressiveTables[] = {{"1", Binding::Discretion, kPr
 
 enum Option : std::size_t {
     DeckSize, WildCards, FiveOfAKindRanks, ProgressiveOffered, JackpotRoyal, JackpotPaid, RisingOdds, RisingBy,
-    RisingTo, kWildRanks,  // ... and from here on the suits that are wild of each rank, from the 2 up
+    RisingTo, kWildRanks,              // ... and from here on the suits that are wild of each rank, from the 2 up,
+    kRisingRows = kWildRanks + 13,     // ... then, by rows, the hands that are named to rise together
 };
 
 inline constexpr OptionValue kDecks[] = {{"52", "16.1"}, {"53", "16.13"}};
 inline constexpr OptionValue kNoYes[] = {{"no"}, {"yes"}};
-inline constexpr OptionValue kFiveRanks[] = {{"below-straight-flush", "16.11"}, {"above-straight-flush", "16.11"}};
-inline constexpr OptionValue kJackpotRoyals[] = {{"any", "16.28"}, {"natural", "16.28"}};
-inline constexpr OptionValue kJackpotPaid[] = {{"beside-the-odds", "16.28"}, {"instead-of-the-odds", "16.28"}};
+inline constexpr OptionValue kFiveRanks[] = {
+    {"below-straight-flush", "16.11"}, OptionValue{"above-straight-flush", "16.11"}.doubtful()};
+inline constexpr OptionValue kJackpotRoyals[] = {{"any", "16.28"}, OptionValue{"natural", "16.28"}.doubtful()};
+inline constexpr OptionValue kJackpotPaid[] = {
+    {"beside-the-odds", "16.28"}, OptionValue{"instead-of-the-odds", "16.28"}.doubtful()};
 inline constexpr OptionValue kRising[] = {
     {"no"}, {"royal-flush"}, {"straight-flush"}, {"four-of-a-kind"}, {"royal-and-straight-flush"},
-    {"full-house"}, {"flush"}, {"straight"}, {"three-of-a-kind"}, {"two-pairs"}, {"jacks-or-better"}};
+    {"full-house"}, {"flush"}, {"straight"}, {"three-of-a-kind"}, {"two-pairs"}, {"jacks-or-better"},
+    {.id = "named", .words = "those of the hands that are named here"}};
 inline constexpr OptionValue kRisingBy[] = {{"1"}, {"2"}, {"5"}, {"10"}, {"25"}};
 inline constexpr OptionValue kRisingTo[] = {{"500"}, {"1000"}, {"2500"}, {"4000"},
                                             {"5"},   {"10"},   {"25"},   {"50"},   {"100"}, {"250"}};
 
 // Which suits of a rank are wild: the place in this list has a bit for each, clubs first.
 inline constexpr OptionValue kWildSuits[] = {
-    {"none"}, {"c"}, {"d"}, {"cd"}, {"h"}, {"ch"}, {"dh"}, {"cdh"},
-    {"s"}, {"cs"}, {"ds"}, {"cds"}, {"hs"}, {"chs"}, {"dhs"}, {"all"}};
+    {"none"},
+    {.id = "c", .words = "clubs"},
+    {.id = "d", .words = "diamonds"},
+    {.id = "cd", .words = "clubs and diamonds"},
+    {.id = "h", .words = "hearts"},
+    {.id = "ch", .words = "clubs and hearts"},
+    {.id = "dh", .words = "diamonds and hearts"},
+    {.id = "cdh", .words = "clubs, diamonds and hearts"},
+    {.id = "s", .words = "spades"},
+    {.id = "cs", .words = "clubs and spades"},
+    {.id = "ds", .words = "diamonds and spades"},
+    {.id = "cds", .words = "clubs, diamonds and spades"},
+    {.id = "hs", .words = "hearts and spades"},
+    {.id = "chs", .words = "clubs, hearts and spades"},
+    {.id = "dhs", .words = "diamonds, hearts and spades"},
+    {"all"}};
 inline constexpr std::string_view kWhenWild = "wild-cards=yes", kWhenProgressive = "progressive=yes",
                                   kWhenRising = "rising-odds=royal-flush|straight-flush|four-of-a-kind|"
                                                 "royal-and-straight-flush|full-house|flush|straight|three-of-a-kind|"
-                                                "two-pairs|jacks-or-better";
+                                                "two-pairs|jacks-or-better|named",
+                                  kWhenNamed = "rising-odds=named";
 // Where cards are wild and the table does not say which, the twos are.
 inline constexpr StandardWhen kTwosWild[] = {{kWhenWild, 15}};
 
 constexpr OptionDef wild_rank(std::string_view id, std::string_view title) {
     return {.id = id, .title = title, .clause = "16.12", .values = kWildSuits, .when = kWhenWild,
             .standards = id == "wild-2" ? std::span<const StandardWhen>(kTwosWild) : std::span<const StandardWhen>()};
+}
+
+// 16.26: any set of hands.
+constexpr OptionDef rising_hand(std::string_view id, std::string_view title) {
+    return {.id = id, .title = title, .clause = "16.26", .values = kNoYes, .moves_price = false, .when = kWhenNamed};
 }
 
 inline constexpr OptionDef kOptions[] = {
@@ -121,8 +147,19 @@ inline constexpr OptionDef kOptions[] = {
     wild_rank("wild-10", "Wild tens"),        wild_rank("wild-jack", "Wild jacks"),
     wild_rank("wild-queen", "Wild queens"),   wild_rank("wild-king", "Wild kings"),
     wild_rank("wild-ace", "Wild aces"),
+    rising_hand("rising-royal-flush", "The odds of a royal flush rise"),
+    rising_hand("rising-straight-flush", "The odds of a straight flush rise"),
+    rising_hand("rising-four-of-a-kind", "The odds of four of a kind rise"),
+    rising_hand("rising-full-house", "The odds of a full house rise"),
+    rising_hand("rising-flush", "The odds of a flush rise"),
+    rising_hand("rising-straight", "The odds of a straight rise"),
+    rising_hand("rising-three-of-a-kind", "The odds of three of a kind rise"),
+    rising_hand("rising-two-pairs", "The odds of two pairs rise"),
+    rising_hand("rising-jacks-or-better", "The odds of a pair of jacks or better rise"),
+    rising_hand("rising-pair", "The odds of a pair of tens or lower rise"),
+    rising_hand("rising-five-of-a-kind", "The odds of five of a kind rise"),
 };
-static_assert(std::size(kOptions) == kWildRanks + 13);
+static_assert(std::size(kOptions) == std::size_t{kRisingRows} + kWildRows);
 
 // 16.2, 16.4, 16.27: what must stand at the table.
 inline constexpr DisplayRule kChoicesShown[] = {{"16.1", "16.2"}, {"16.13", "16.2"}, {"16.12", "16.2"}};

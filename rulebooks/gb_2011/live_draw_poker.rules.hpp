@@ -42,12 +42,17 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"16.22", Met::Enforced,   "Scenario.gb.live_draw_poker/16.22_before_any_card"},
     {"16.23", Met::Enforced,   "Scenario.gb.live_draw_poker/16.23_only_the_highest_hand_is_paid"},
     {"16.24", Met::Enforced,   "Scenario.gb.live_draw_poker/16.24_odds_are_for_one"},
-    {"16.25", Met::Enforced,   "Scenario.gb.live_draw_poker/16.25_odds_of_the_house",
-                               "its \"1.12\" is 16.11 (ruling D2)"},
-    {"16.26", Met::Enforced,   "Scenario.gb.live_draw_poker/16.26_odds_that_rise_until_won"},
+    {"16.25", Met::Enforced,   "Scenario.gb.live_draw_poker/16.25_a_pair_of_tens_or_lower",
+                               "its \"1.12\" is 16.11 (ruling D2), of which every hand may have odds (ruling R100); "
+                               "the others: scenario 16.25-odds-of-the-house"},
+    {"16.26", Met::Enforced,   "Scenario.gb.live_draw_poker/16.26_any_set_of_hands_rises",
+                               "until it is won: scenario 16.26-odds-that-rise-until-won; by a hand that pays: "
+                               "scenario 16.26-a-hand-that-pays-nothing-is-not-won"},
     {"16.27", Met::Enforced,   "Scenario.gb.live_draw_poker/16.12_any_set_of_cards_may_be_wild"},
     {"16.28", Met::Enforced,   "Scenario.gb.live_draw_poker/16.28_a_royal_flush_wins_the_jackpot"},
-    {"16.29", Met::Enforced,   "LiveDrawJackpot.R16_29_APartOfEveryWagerGoesToTheFund"},
+    {"16.29", Met::Enforced,   "LiveDrawJackpot.R16_29_APartOfEveryWagerGoesToTheFund",
+                               "more than the edge is warned of (ruling R100): "
+                               "LiveDrawOdds.R16_29_MoreThanTheEdgeWarns"},
     {"16.30", Met::Enforced,   "Scenario.gb.live_draw_poker/16.30_shared_equally_by_players"},
     {"16.31", Met::Enforced,   "LiveDrawOdds.R16_31_EveryCombinationOfTheThreeTables"},
 };

@@ -31,9 +31,9 @@ inline constexpr PayTable kTables[] = {{"min", Binding::Floor, kHands}};
 // ---- Figures to verify ----------------------------------------------------------------------------------------------
 
 inline constexpr Figure kFigures[] = {
-    {"004:7.49", "ante", "min", "edge-of-total", "3.27", "", "3.34",
-     "of all that is wagered, which depends on plays that are exactly as good: 3.34 with the smaller wager (ruling "
-     "R50), 3.24 with the larger"},
+    {"004:7.49", "ante", "min", "edge-of-total", "3.27", "edge-of-total-by-equal-plays", "",
+     "of all that is wagered, which depends on plays that are exactly as good, to fold or to call on the fifth street: "
+     "3.34 where all are folded (ruling R50), 3.24 where none is"},
     {"count of all deals", "ante", "min", "", "62899/541450"},
 };
 

@@ -11,9 +11,10 @@ inline constexpr PayRow kMain[blackjack::kMainRows] = {{"blackjack", {3, 2}, "4.
 inline constexpr PayTable kMainTables[] = {{"min", Binding::Floor, kMain}};
 
 // Readings of what the section leaves open (ruling R44); what is ruled comes first.
-inline constexpr OptionValue kEqualTotals[] = {{"stand-off", "4.20"}, {"lose", "4.77"}};
-inline constexpr OptionValue kTwentyOneAgainstBlackjack[] = {{"loses", "4.78"}, {"equal", "4.20"}};
-inline constexpr OptionValue kPlayersSoft17[] = {{"as-the-dealer", "4.75"}, {"stand", "4.75"}};
+inline constexpr OptionValue kEqualTotals[] = {{"stand-off", "4.20"}, OptionValue{"lose", "4.77"}.doubtful()};
+inline constexpr OptionValue kTwentyOneAgainstBlackjack[] = {
+    {"loses", "4.78"}, OptionValue{"equal", "4.20"}.doubtful()};
+inline constexpr OptionValue kPlayersSoft17[] = {{"as-the-dealer", "4.75"}, OptionValue{"stand", "4.75"}.doubtful()};
 
 // In the places of blackjack::Option, but for what comes after the players of a box.
 enum Option : std::size_t { EqualTotals = blackjack::PlayersABox + 1, TwentyOneAgainstBlackjack, PlayersSoft17 };

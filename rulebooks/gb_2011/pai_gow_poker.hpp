@@ -64,26 +64,25 @@ inline constexpr int kCeilingFrom = 1000;
 
 // ---- Envy (13.45) ---------------------------------------------------------------------------------------------------
 
-// Whole pounds, whatever was staked, for another player's hand: from four of a kind up, in the order of Fortune's rows.
+// A fixed sum, whatever was staked, for another player's hand: from four of a kind up, in the order of Fortune's rows.
 inline constexpr std::size_t kEnvyRows = FourOfAKind + 1;
 
 template <int kSeven, int kMatch, int kSevenJoker, int kAces, int kRoyal, int kFlush, int kFour>
 inline constexpr PayRow kEnvy[kEnvyRows] = {
-    {"pounds-seven-card-straight-flush",            {kSeven, 1},      "13.45"},
-    {"pounds-royal-flush-with-royal-match",         {kMatch, 1},      "13.45"},
-    {"pounds-seven-card-straight-flush-with-joker", {kSevenJoker, 1}, "13.45"},
-    {"pounds-five-aces",                            {kAces, 1},       "13.45"},
-    {"pounds-royal-flush",                          {kRoyal, 1},      "13.45"},
-    {"pounds-straight-flush",                       {kFlush, 1},      "13.45"},
-    {"pounds-four-of-a-kind",                       {kFour, 1},       "13.45"},
+    {"seven-card-straight-flush",            {kSeven, 1},      "13.45", Quoted::Sum},
+    {"royal-flush-with-royal-match",         {kMatch, 1},      "13.45", Quoted::Sum},
+    {"seven-card-straight-flush-with-joker", {kSevenJoker, 1}, "13.45", Quoted::Sum},
+    {"five-aces",                            {kAces, 1},       "13.45", Quoted::Sum},
+    {"royal-flush",                          {kRoyal, 1},      "13.45", Quoted::Sum},
+    {"straight-flush",                       {kFlush, 1},      "13.45", Quoted::Sum},
+    {"four-of-a-kind",                       {kFour, 1},       "13.45", Quoted::Sum},
 };
 
 // Table 1 is the minimum itself.
 inline constexpr PayTable kEnvyTables[] = {
-    {"1", Binding::Floor, kEnvy<500, 125, 50, 25, 10, 5, 2>, "envy=1"},
+    {"1", Binding::Floor, kEnvy<500, 125, 50, 25, 10, 5, 2>, "envy=1", true},
     {"2", Binding::OneOf, kEnvy<2500, 500, 250, 100, 25, 10, 2>, "envy=2"},
 };
-inline constexpr std::int32_t kMinorUnits = 100;  // of a pound
 
 // ---- Jokolor (13.51) ------------------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"13.9",  Met::Enforced,   "PaiGowPokerRules.R13_9_TheJokerIsAnAceOrCompletes",
                                "in a flush with its ace, and with 2-3-4-5: ruling R77"},
     {"13.10", Met::Enforced,   "Scenario.gb.pai_gow_poker/13.10_one_player_a_position_one_position_a_player"},
-    {"13.11", Met::Enforced,   "Scenario.gb.pai_gow_poker/13.26_both_hands_win_even_money_less_five_per_cent"},
+    {"13.11", Met::Enforced,   "Scenario.gb.pai_gow_poker/13.22_high_against_high_and_low_against_low"},
     {"13.12", Met::Enforced,   "Scenario.gb.pai_gow_poker/13.12_one_form_of_side_wager"},
     {"13.13", Met::Enforced,   "Scenario.gb.pai_gow_poker/13.17_seven_cards_face_down_from_the_left"},
     {"13.14", Met::Enforced,   "Scenario.gb.pai_gow_poker/13.14_settled_from_the_right"},
@@ -36,8 +36,8 @@ inline constexpr RuleAnswer kAnswers[] = {
                                "notice: baize sign (ReadingsShown); no other setting is refused (ruling R51)"},
     {"13.20", Met::Enforced,   "Scenario.gb.pai_gow_poker/13.20_a_player_may_set_as_he_wishes"},
     {"13.21", Met::Enforced,   "PaiGowPokerRules.R13_21_EveryRowOfTheHouseWay",
-                               "shown when all have set: scenario 13.21; rulings R51, R77, R84"},
-    {"13.22", Met::Enforced,   "Scenario.gb.pai_gow_poker/13.26_both_hands_win_even_money_less_five_per_cent"},
+                               "shown when all have set: scenario 13.21; rulings R51, R77, R84, R95"},
+    {"13.22", Met::Enforced,   "Scenario.gb.pai_gow_poker/13.22_high_against_high_and_low_against_low"},
     {"13.23", Met::Enforced,   "Scenario.gb.pai_gow_poker/13.23_one_wins_one_loses_stands_off",
                                "either way round (ruling R77)"},
     {"13.24", Met::Enforced,   "Scenario.gb.pai_gow_poker/13.24_both_hands_lose"},
@@ -60,7 +60,7 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"13.36", Met::Enforced,   "PaiGowPokerRules.R13_36_EverySevenCardHandByItsRow",
                                "three pairs: scenarios 13.36"},
     {"13.37", Met::Enforced,   "PaiGowPokerRules.R13_37_MinimumOddsOrOneOfTwoTables",
-                               "the ceiling (ruling R67): scenarios 13.37; who is told: "
+                               "the ceiling (rulings R67, R88): scenarios 13.37; who is told: "
                                "PaiGowPokerRules.R13_37_WhoACeilingTouchesIsTold"},
     {"13.38", Met::Enforced,   "Scenario.gb.pai_gow_poker/13.38_after_all_settlement"},
     {"13.39", Met::Physical,   "how long a marker stays (ruling R78)"},
@@ -71,7 +71,8 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"13.44", Met::Enforced,   "Scenario.gb.pai_gow_poker/13.44_a_bonus_for_each_such_hand",
                                "none for a hand that is void, paid before or not: scenario 1.5"},
     {"13.45", Met::Enforced,   "PaiGowPokerRules.R13_45_WhatAnEnvyBonusPays",
-                               "table 2: scenario 13.45"},
+                               "table 2: scenario 13.45; told in money and by no odds: "
+                               "PaiGowPokerRules.R13_45_SumsAreToldInMoney"},
     {"13.46", Met::Enforced,   "Scenario.gb.pai_gow_poker/13.12_one_form_of_side_wager",
                                "the proprietor's agreement is the house's"},
     {"13.47", Met::Enforced,   "Scenario.gb.pai_gow_poker/13.12_one_form_of_side_wager",

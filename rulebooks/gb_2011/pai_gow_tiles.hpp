@@ -89,26 +89,53 @@ enum Option : std::size_t {
 
 // 14.31 says nothing of hands without a pair; a local rule must be displayed, and a table needs one (ruling R52).
 inline constexpr OptionValue kLocalRules[] = {
-    {"balanced", "14.31"}, {"strengthen-high", "14.31"}, {"strengthen-low", "14.31"}, {"none", "14.31", false}};
-// Rows that print an alternative (ruling R79).
-inline constexpr OptionValue kTexts[] = {{"first-text", "14.31"}, {"second-text", "14.31"}};
-inline constexpr OptionValue kByRow[] = {{"by-the-row", "14.31"}, {"never", "14.31"}};
-inline constexpr OptionValue kWild[] = {{"points-too", "14.31"}, {"pairs-only", "14.8"}};
-inline constexpr OptionValue kFoul[] = {{"loses", "14.29"}, {"re-set", "14.29"}};
+    {.id = "balanced", .clause = "14.31", .words = "balancing the hands, by the house's chart, displayed beside this "
+     "sign: with which of the others the highest tile of each hand goes"},
+    {.id = "strengthen-high", .clause = "14.31", .words = "strengthening the high hand: the highest that the four "
+     "tiles make, and of equal ones that with the higher low hand"},
+    {.id = "strengthen-low", .clause = "14.31", .words = "strengthening the low hand: the highest that is no foul, and "
+     "of equal ones that with the higher high hand"},
+    {"none", "14.31", false}};
+// Rows that print an alternative (rulings R79, R92, R93), told by the two other tiles.
+inline constexpr OptionValue kHeavenEarthTexts[] = {
+    {.id = "first-text", .clause = "14.31", .words = "an 8 with 5, 6, 7 or 8; a mixed 8 with 9; 4 with 6, 7, 8 or 9; 6 "
+     "or 7 with 5, 6, 7, 8 or 9; 9 with 5 or 11; 1-2 and 2-4, where they count in points too, are a 6 with 7, 8 or 9 "
+     "alone"},
+    {.id = "second-text", .clause = "14.31", .words = "where the two hands make 6 and 8 or better, and 9 with 11; not "
+     "with 4, 5 or 6 beside a 1-2 or 2-4 that counts in points too"}};
+inline constexpr OptionValue kLongRow[] = {
+    {.id = "by-the-row", .clause = "14.31", .words = "2 or 12 with 2, 11 or 12"}, {"never", "14.31"}};
+inline constexpr OptionValue kLongLegTexts[] = {
+    {.id = "first-text", .clause = "14.31", .words = "2 with 12; 2 or 12 with 10 or 11; 10 with 11"},
+    {.id = "second-text", .clause = "14.31", .words = "2 or 12 with 2, 10, 11 or 12"}};
+inline constexpr OptionValue kBigHeadRow[] = {
+    {.id = "by-the-row", .clause = "14.31", .words = "2 with 12; 2 or 12 with Flower (5-5) or 11"}, {"never", "14.31"}};
+inline constexpr OptionValue kMixedFiveRow[] = {
+    {.id = "by-the-row", .clause = "14.31", .words = "2 with 12"}, {"never", "14.31"}};
+inline constexpr OptionValue kWild[] = {
+    {.id = "points-too", .clause = "14.31", .words = "in points as in pairs"},
+    OptionValue{.id = "pairs-only", .clause = "14.8", .words = "in pairs only"}.doubtful()};
+inline constexpr OptionValue kFoul[] = {
+    {.id = "loses", .clause = "14.29", .words = "loses with both hands"},
+    {.id = "re-set", .clause = "14.29", .words = "the dealer sets the tiles again by the house way"}};
 inline constexpr OptionValue kDealFrom[] = {{"left", "14.19"}, {"right", "14.19"}};
 inline constexpr OptionValue kPositions[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}};
 // 2.2 has every wager made with the house's bank: the special permission wins, and `check` warns (ruling R80).
 inline constexpr OptionValue kBank[] = {{"no", "14.21"}, {.id = "yes", .clause = "14.21", .against = "2.2"}};
 inline constexpr OptionValue kOffered[] = {{"yes", "14.38"}, {"no", "14.38"}};
-inline constexpr OptionValue kMixedPairs[] = {{"count", "14.44"}, {"not-as-one-pair", "14.44"}, {"never", "14.44"}};
+inline constexpr OptionValue kMixedPairs[] = {
+    {.id = "count", .clause = "14.44", .words = "count as pairs"},
+    OptionValue{.id = "not-as-one-pair", .clause = "14.44",
+                .words = "count in two pairs, and not as one pair"}.doubtful(),
+    OptionValue{.id = "never", .clause = "14.44", .words = "do not count as pairs"}.doubtful()};
 
 inline constexpr OptionDef kOptionRows[kOptions] = {
     OptionDef{"house-way", "How the dealer sets a hand without a pair (ruling R52)", "14.31", kLocalRules}.shown(),
-    OptionDef{"split-heaven-earth", "When Heaven and Earth are split (ruling R79)", "14.31", kTexts}.shown(),
-    OptionDef{"split-long", "When Long is split (ruling R79)", "14.31", kByRow}.shown(),
-    OptionDef{"split-long-leg", "When Long Leg Seven is split (ruling R79)", "14.31", kTexts}.shown(),
-    OptionDef{"split-big-head", "When Big Head Six is split (ruling R79)", "14.31", kByRow}.shown(),
-    OptionDef{"split-mixed-five", "When Mixed Five is split (ruling R79)", "14.31", kByRow}.shown(),
+    OptionDef{"split-heaven-earth", "When Heaven and Earth are split (ruling R79)", "14.31", kHeavenEarthTexts}.shown(),
+    OptionDef{"split-long", "When Long is split (ruling R79)", "14.31", kLongRow}.shown(),
+    OptionDef{"split-long-leg", "When Long Leg Seven is split (ruling R79)", "14.31", kLongLegTexts}.shown(),
+    OptionDef{"split-big-head", "When Big Head Six is split (ruling R79)", "14.31", kBigHeadRow}.shown(),
+    OptionDef{"split-mixed-five", "When Mixed Five is split (ruling R79)", "14.31", kMixedFiveRow}.shown(),
     OptionDef{"wild-tiles", "Where 1-2 and 2-4 count as three or six (ruling R53)", "14.8", kWild}.shown(),
     OptionDef{"foul", "A low hand above the high hand", "14.29", kFoul, 0, false}.shown(),
     {"deal-from", "The side of the dealer from which positions are counted and dealt", "14.19", kDealFrom, 0, false},
@@ -129,7 +156,7 @@ inline constexpr Figure kFigures[] = {
     {"ruling R79", "bonanza-bonus", "min", "", "13.15"},
     {"ruling R79", "bonanza-bonus", "min", "mixed-pairs=not-as-one-pair", "26.07"},
     {"ruling R79", "bonanza-bonus", "min", "mixed-pairs=never", "26.84"},
-    {"ruling R52", "main", "min", "", "2.2"},
+    {"count of all deals", "main", "min", "", "2.273113"},
 };
 
 }  // namespace baize::gb_2011::pai_gow_tiles

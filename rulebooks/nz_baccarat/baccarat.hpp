@@ -110,7 +110,7 @@ inline constexpr OptionValue kStyles[] = {{"a", "8.5"}, {"b", "8.5"}, {"c", "8.5
 inline constexpr OptionValue kShoe[] = {{"shoe", "7.7"}, {"continuous", "7.8"}};
 inline constexpr OptionValue kBurn[] = {{"one", "7.7(ii)"}, {"by-value", "7.7(i)"}};
 
-inline constexpr OptionValue kCommission[] = {{"no", "13.3"}, {"yes", "5.10(b)"}};
+inline constexpr OptionValue kCommission[] = {{"no", "13.3"}, OptionValue{"yes", "5.10(b)"}.doubtful()};
 
 inline constexpr OptionDef kOptions[] = {
     OptionDef{"decks", "Decks of cards", "6.11", kDecks, 7}.decks(),                                // ruling R15: 8

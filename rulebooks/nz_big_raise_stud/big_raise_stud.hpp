@@ -43,8 +43,8 @@ inline constexpr PayTable kBonusTables[] = {{"book", Binding::Fixed, kBonus}};
 
 // ---- Options --------------------------------------------------------------------------------------------------------
 
-inline constexpr OptionValue kSevens[] = {{"stand-off", "5.7"}, {"lose", "10.2(b)"}};
-inline constexpr OptionValue kStandOffAnte[] = {{"returned", "10.2(b)"}, {"paid", "5.7"}};
+inline constexpr OptionValue kSevens[] = {{"stand-off", "5.7"}, OptionValue{"lose", "10.2(b)"}.doubtful()};
+inline constexpr OptionValue kStandOffAnte[] = {{"returned", "10.2(b)"}, OptionValue{"paid", "5.7"}.doubtful()};
 inline constexpr OptionValue kOffered[] = {{"yes", "5.1(b)"}, {"no", "5.1(b)"}};
 inline constexpr OptionValue kBlindBetting[] = {{"no", "5.1(c)"}, {"yes", "5.1(c)"}};
 inline constexpr OptionValue kDealing[] = {{"shoe", "8.3"}, {"shuffler", "8.4"}};
@@ -62,10 +62,12 @@ inline constexpr OptionDef kOptions[] = {
     {"three-card-bonus", "The Three Card Bonus is offered", "5.1(b)", kOffered, 0, false},
     {"blind-betting", "A Raise Wager may be laid before the cards are dealt", "5.1(c)", kBlindBetting, 0, false},
     {"dealing", "How the cards are dealt", "3.4", kDealing, 0, false},
-    {"areas", "Betting areas one player may use", "5.5", kAreas, 1, false},
-    {"blind", "Additional hands are played blind", "5.5.2", kBlindHands, 0, false},
+    // Both are shown: who lays on a second area must know that he will not look at its cards.
+    {"areas", "Betting areas one player may use", "5.5", kAreas, 1, false, true},
+    {"blind", "Additional hands are played blind", "5.5.2", kBlindHands, 0, false, true, "areas=several"},
     {.id = "maximum-payout", .title = "The most that is paid on one Raise Wager", .clause = "5.8",
-     .values = kNoMaximum, .takes_amount = true},
+     .values = kNoMaximum, .takes_amount = true,
+     .ceiling = "One Raise Wager is paid no more than {}, whatever it would win at the odds shown"},
 };
 
 // 5.8: the operator displays the maximum it has set.

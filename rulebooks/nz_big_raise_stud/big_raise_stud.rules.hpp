@@ -36,7 +36,9 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"5.7",    Met::Enforced,   "BigRaiseStudRules.R5_7_EveryHandByItsRow", "in play: scenarios 5.7"},
     {"5.8",    Met::Enforced,   "Scenario.nz.big_raise_stud/5.8_the_maximum_payout_on_the_raise",
                                 "displayed: baize sign; who is told: "
-                                "BigRaiseStudRules.R5_8_WhomTheMaximumTouchesIsTold; approval is the Secretary's"},
+                                "BigRaiseStudRules.R5_8_WhomTheMaximumTouchesIsTold, of two maxima the lower: "
+                                "scenarios 5.8; as the raise's own limit, and the "
+                                "approval, which is the Secretary's: ShownRules.R97_AMaximumOfASingleWager"},
     {"5.9",    Met::Enforced,   "Scenario.nz.big_raise_stud/5.9_no_wager_after_the_call",
                                 "a raise laid blind comes back with a fold alone: scenario 5.9b"},
     {"5.10",   Met::Enforced,   "Scenario.nz.big_raise_stud/5.9_no_wager_after_the_call"},
@@ -70,8 +72,10 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"10.3",   Met::Enforced,   "BigRaiseStudRules.R10_3_EveryThreeCardHandByItsRow", "in play: scenarios 10.3"},
     {"10.5",   Met::Enforced,   "Scenario.nz.big_raise_stud/10.5_a_losing_hand_and_its_bonus"},
     {"10.6",   Met::Enforced,   "Scenario.nz.big_raise_stud/10.6_ante_raise_and_bonus_are_paid"},
-    {"11.1",   Met::Enforced,   "Scenario.nz.big_raise_stud/11.1_cards_mishandled"},
-    {"11.2",   Met::Enforced,   "Scenario.nz.big_raise_stud/11.2_wrong_number_of_cards"},
+    {"11.1",   Met::Enforced,   "Scenario.nz.big_raise_stud/11.1_cards_mishandled",
+                                "when it is settled too (ruling R86): scenario 11.1-found-at-the-settlement"},
+    {"11.2",   Met::Enforced,   "Scenario.nz.big_raise_stud/11.2_wrong_number_of_cards",
+                                "when it is settled too (ruling R86): scenario 11.2-found-at-the-settlement"},
     {"11.3",   Met::Enforced,   "Scenario.nz.big_raise_stud/11.3_one_exposed_card_is_turned_over"},
     {"11.4",   Met::Enforced,   "Scenario.nz.big_raise_stud/11.4_a_community_card_is_exposed_in_the_deal"},
     {"11.5",   Met::Enforced,   "Scenario.nz.big_raise_stud/11.5_a_second_exposed_card_is_a_misdeal"},
@@ -79,8 +83,9 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"11.7",   Met::Enforced,   "Scenario.nz.big_raise_stud/11.7_once_or_fold_after_a_community_card_was_shown",
                                 "who has raised before keeps his raise (ruling R83)"},
     {"11.8",   Met::Enforced,   "Scenario.nz.big_raise_stud/11.8_cards_to_an_area_without_an_ante"},
-    {"11.9",   Met::Enforced,   "Scenario.nz.big_raise_stud/11.9_a_complete_hand_to_an_area_without_an_ante",
-                                "a bonus without an ante is refused: scenario 5.1; a dealer who finds one returns it"},
+    {"11.9",   Met::Enforced,   "Scenario.nz.big_raise_stud/11.9_a_bonus_without_an_ante_is_void",
+                                "at a dealer's table; a terminal refuses it (ruling R83): scenario 5.1; the cards: "
+                                "scenario 11.9-a-complete-hand-to-an-area-without-an-ante"},
     {"11.10",  Met::Enforced,   "Scenario.nz.big_raise_stud/11.10_the_deck_has_not_52_cards"},
     {"11.11",  Met::Enforced,   "Scenario.nz.big_raise_stud/11.11_after_a_misdeal_wagers_may_be_changed"},
     {"11.12",  Met::Enforced,   "Scenario.nz.big_raise_stud/11.12_an_absent_player_forfeits_the_bonus_too",
@@ -88,9 +93,11 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"11.13",  Met::Enforced,   "Scenario.nz.big_raise_stud/11.13_collected_too_early_and_lost",
                                 "reconstructed: scenario 11.13-collected-too-early-and-reconstructed"},
     {"11.14",  Met::Enforced,   "Scenario.nz.big_raise_stud/11.14_laid_down_is_a_fold",
-                                "reconstructed: scenario 11.14-laid-down-and-reconstructed"},
+                                "reconstructed: scenario 11.14-laid-down-and-reconstructed; until the hand is settled "
+                                "(ruling R96): scenario 11.14-laid-down-after-the-raise"},
     {"11.15",  Met::Enforced,   "Scenario.nz.big_raise_stud/11.15a_one_blind_hand_was_viewed",
-                                "(b): scenario 11.15b-several-hands-were-viewed"},
+                                "(a) at a dealer's table, before he has played his own hand (ruling R96): scenarios "
+                                "11.15a; (b): scenario 11.15b-several-hands-were-viewed"},
 };
 
 }  // namespace baize::nz_big_raise_stud::big_raise_stud_rules

@@ -36,9 +36,12 @@ inline constexpr OptionValue kDecks[] = {{"1", "3.3(a)", false}, {"2", "3.3(a)",
                                          {"3", "3.3(a)", false}, {"4", "3.3(a)"},
                                          {"5", "3.3(a)"},        {"6", "3.3(a)"},
                                          {"7", "3.3(a)"},        {"8", "3.3(a)"}};
-inline constexpr OptionValue kVariants[] = {{"standard", "13.3"}, {"style-a", "17.2"}, {"ante-up", "18.1"},
-                                            {"blackjack-plus", "19.1"}, {"free-bet", "20.1"},
-                                            {"player-select", "21.1"}};
+inline constexpr OptionValue kVariants[] = {{.id = "standard", .clause = "13.3", .words = "Blackjack"},
+                                            {.id = "style-a", .clause = "17.2", .words = "Style A"},
+                                            {.id = "ante-up", .clause = "18.1", .words = "Ante Up"},
+                                            {.id = "blackjack-plus", .clause = "19.1", .words = "Blackjack +"},
+                                            {.id = "free-bet", .clause = "20.1", .words = "Free Bet"},
+                                            {.id = "player-select", .clause = "21.1", .words = "Player Select"}};
 enum VariantValue { Standard, StyleA, AnteUp, BlackjackPlus, FreeBet, PlayerSelect };
 inline constexpr OptionValue kSoft17[] = {{"variant", "13.3"}, {"draws", "17.2"}};
 inline constexpr OptionValue kAnteWaived[] = {{"never", "18.4"}};  // or any amount that the operator prescribes
@@ -51,7 +54,15 @@ inline constexpr OptionValue kDoubleLost[] = {{"original", "11.5"}, {"both", "11
 inline constexpr OptionValue kSplitRule[] = {{"any", "12.1"}, {"no-pairs", "12.7(a)"},
                                              {"no-aces", "12.7(b)"}, {"none", "12.7"}};
 inline constexpr OptionValue kResplit[] = {{"yes", "12.4(a)"}, {"no", "12.8"}};
-inline constexpr OptionValue kSplitLost[] = {{"obo", "12.6"}, {"first", "12.6"}, {"bb+1", "12.6"}, {"all", "12.9"}};
+inline constexpr std::string_view kOriginalOnly = "the original wager and no more",
+                                  kFirstLost = "the original wager, and the other wagers of hands that are bust",
+                                  kBustAndOne = "the wagers of hands that are bust, and one more",
+                                  kAllLost = "every wager";
+inline constexpr OptionValue kSplitLost[] = {
+    OptionValue{.id = "obo", .clause = "12.6", .words = kOriginalOnly}.doubtful(),
+    OptionValue{.id = "first", .clause = "12.6", .words = kFirstLost}.doubtful(),
+    OptionValue{.id = "bb+1", .clause = "12.6", .words = kBustAndOne}.doubtful(),
+    {.id = "all", .clause = "12.9", .words = kAllLost}};
 // Ruling R55: in Blackjack + what is settled before the dealer's second card (13.2,
 // 19.6) stays settled, so that 12.6 spares what still stands.
 inline constexpr StandardWhen kSplitLostWhen[] = {{"variant=blackjack-plus", 1}};
@@ -69,8 +80,11 @@ inline constexpr OptionValue kUpperYes[] = {{"yes", "21.5"}, {"no", "21.5"}};
 inline constexpr OptionValue kUpperSplitRule[] = {{"any", "21.5"}, {"no-pairs", "21.5"},
                                                   {"no-aces", "21.5"}, {"none", "21.5"}};
 inline constexpr OptionValue kUpperDoubleLost[] = {{"original", "21.5"}, {"both", "21.5"}};
-inline constexpr OptionValue kUpperSplitLost[] = {{"obo", "21.5"}, {"first", "21.5"},
-                                                  {"bb+1", "21.5"}, {"all", "21.5"}};
+inline constexpr OptionValue kUpperSplitLost[] = {
+    {.id = "obo", .clause = "21.5", .words = kOriginalOnly},
+    OptionValue{.id = "first", .clause = "21.5", .words = kFirstLost}.doubtful(),
+    OptionValue{.id = "bb+1", .clause = "21.5", .words = kBustAndOne}.doubtful(),
+    {.id = "all", .clause = "21.5", .words = kAllLost}};
 // Which side wagers the layout has.
 inline constexpr OptionValue kSuperSevensOffered[] = {{"no", "15.1"}, {"yes", "15.1"}};
 inline constexpr OptionValue kMadnessOffered[] = {{"no", "15A.1"}, {"yes", "15A.1"}};
@@ -84,14 +98,16 @@ inline constexpr OptionValue kBusterOffered[] = {{"no", "15H.1"}, {"yes", "15H.1
 inline constexpr OptionValue kPush22Offered[] = {{"no", "20A.1"}, {"yes", "20A.1"}};
 inline constexpr OptionValue kExtraPairs[] = {{"no", "15B.9"}, {"yes", "15B.9"}};
 // Rulings R31, R32, R36, R37: the reading of the ruling first, the other one second.
-inline constexpr OptionValue kFreeResplit[] = {{"yes", "20.4"}, {"no", "20.5"}};
-inline constexpr OptionValue kFreeDoubleAfterSplit[] = {{"yes", "20.3"}, {"no", "20.5"}};
-inline constexpr OptionValue kFiveAfterSplit[] = {{"yes", "19.3(e)"}, {"no", "19.3(e)"}};
-inline constexpr OptionValue kFiveFrom[] = {{"any", "19.3(e)"}, {"12", "13.1(d)"}};
-inline constexpr OptionValue kDoubled21[] = {{"at-once", "19.6"}, {"by-the-dealer", "11.4"}};
-inline constexpr OptionValue kPush22Draws[] = {{"yes", "20A.4"}, {"no", "13.4"}};
-inline constexpr OptionValue kMadnessStake[] = {{"returned", "15A.6"}, {"kept", "15A.6"}};
-inline constexpr OptionValue kFreeBonus[] = {{"none", "15H.9"}, {"b1", "15H.10b"}, {"b3", "15H.10b"}};
+inline constexpr OptionValue kFreeResplit[] = {{"yes", "20.4"}, OptionValue{"no", "20.5"}.doubtful()};
+inline constexpr OptionValue kFreeDoubleAfterSplit[] = {{"yes", "20.3"}, OptionValue{"no", "20.5"}.doubtful()};
+inline constexpr OptionValue kFiveAfterSplit[] = {{"yes", "19.3(e)"}, OptionValue{"no", "19.3(e)"}.doubtful()};
+inline constexpr OptionValue kFiveFrom[] = {{"any", "19.3(e)"}, OptionValue{"12", "13.1(d)"}.doubtful()};
+inline constexpr OptionValue kDoubled21[] = {{"at-once", "19.6"}, OptionValue{"by-the-dealer", "11.4"}.doubtful()};
+inline constexpr OptionValue kPush22Draws[] = {{"yes", "20A.4"}, OptionValue{"no", "13.4"}.doubtful()};
+inline constexpr OptionValue kMadnessStake[] = {{"returned", "15A.6"}, OptionValue{"kept", "15A.6"}.doubtful()};
+inline constexpr OptionValue kFreeBonus[] = {{"none", "15H.9"},
+                                             {.id = "b1", .clause = "15H.10b", .words = "pay scale B1"},
+                                             {.id = "b3", .clause = "15H.10b", .words = "pay scale B3"}};
 
 enum Option : std::size_t {
     Decks, Variant, BlackjackPays, EvenMoney, Doubling, DoubleAfterSplit, DoubleLost, Splitting, Resplit, SplitLost,

@@ -137,15 +137,14 @@ inline constexpr PayTable kBusterPays[] = {
     {"a", Binding::OneOf, kBusterA}, {"b", Binding::OneOf, kBusterB}, {"c", Binding::OneOf, kBusterC},
     {"d", Binding::OneOf, kBusterD}, {"e", Binding::OneOf, kBusterE}, {"f", Binding::OneOf, kBusterF}};
 
-// 15H.10b: in whole dollars, whatever was staked.
+// 15H.10b: a fixed sum, whatever was staked.
 enum FreeBonusRow { BonusEightOrMore, BonusSeven, kFreeBonusRows };
-inline constexpr PayRow kFreeBonusB1[kFreeBonusRows] = {{"dollars-8-or-more", {8000, 1}, "15H.10b"},
-                                                        {"dollars-7", {1000, 1}, "15H.10b"}};
-inline constexpr PayRow kFreeBonusB3[kFreeBonusRows] = {{"dollars-8-or-more", {5000, 1}, "15H.10b"},
-                                                        {"dollars-7", {1000, 1}, "15H.10b"}};
+inline constexpr PayRow kFreeBonusB1[kFreeBonusRows] = {{"8-or-more", {8000, 1}, "15H.10b", Quoted::Sum},
+                                                        {"7", {1000, 1}, "15H.10b", Quoted::Sum}};
+inline constexpr PayRow kFreeBonusB3[kFreeBonusRows] = {{"8-or-more", {5000, 1}, "15H.10b", Quoted::Sum},
+                                                        {"7", {1000, 1}, "15H.10b", Quoted::Sum}};
 inline constexpr PayTable kFreeBonusPays[] = {{"b1", Binding::OneOf, kFreeBonusB1, "free-bonus=b1"},
                                               {"b3", Binding::OneOf, kFreeBonusB3, "free-bonus=b3"}};
-inline constexpr std::int32_t kMinorUnits = 100;  // of a dollar
 
 // ---- Push 22 (20A.6) ------------------------------------------------------------------------------------------------
 enum Push22Row { SameSuit22, SameColour22, Other22, kPush22Rows };

@@ -48,7 +48,8 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"5.9",    Met::Enforced,   "FourCardPokerRules.R5_9_NoLosingWagerIsTakenBack"},
     {"5.10",   Met::Enforced,   "Scenario.nz.four_card_poker/5.10_the_maximum_is_over_all_wagers_of_a_hand",
                                 "ruling R82; the notice: TableNotices.NzFourCardPoker5_7_3_5_10; who is told: "
-                                "FourCardPokerRules.R5_10_WhomTheMaximumTouchesIsTold; approval is the Secretary's"},
+                                "FourCardPokerRules.R5_10_WhomTheMaximumTouchesIsTold; of a single wager, and the "
+                                "approval, which is the Secretary's: ShownRules.R97_AMaximumOfASingleWager"},
     {"6.1",    Met::Physical,   "inspection of the cards by dealer and supervisor"},
     {"6.2",    Met::Physical,   "the cards are spread out for the players"},
     {"6.3",    Met::Physical,   "the cards are stacked and shuffled"},
@@ -77,8 +78,10 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"10.1",   Met::Enforced,   "Scenario.nz.four_card_poker/9.4_the_dealers_best_four_of_six",
                                 "how the cards are laid out is the dealer's"},
     {"10.2",   Met::Enforced,   "Scenario.nz.four_card_poker/10.2_from_the_right_collected_then_paid"},
-    {"11.1",   Met::Enforced,   "Scenario.nz.four_card_poker/11.1_cards_mishandled"},
-    {"11.2",   Met::Enforced,   "Scenario.nz.four_card_poker/11.2_wrong_number_of_cards"},
+    {"11.1",   Met::Enforced,   "Scenario.nz.four_card_poker/11.1_cards_mishandled",
+                                "when it is settled too (ruling R86): scenario 11.1-found-at-the-settlement"},
+    {"11.2",   Met::Enforced,   "Scenario.nz.four_card_poker/11.2_wrong_number_of_cards",
+                                "when it is settled too (ruling R86): scenario 11.2-found-at-the-settlement"},
     {"11.3",   Met::Enforced,   "Scenario.nz.four_card_poker/11.3_cards_to_an_area_without_a_wager"},
     {"11.4",   Met::Enforced,   "Scenario.nz.four_card_poker/11.4_a_complete_hand_to_an_area_without_a_wager",
                                 "counting and discarding is the dealer's"},
@@ -95,9 +98,11 @@ inline constexpr RuleAnswer kAnswers[] = {
                                 "ruled by a person; who is slow folds, or stays in (rulings R57, R73): "
                                 "FourCardPokerSilence.R73_StandsStaysInOrFolds"},
     {"11.14",  Met::Enforced,   "Scenario.nz.four_card_poker/11.14_laid_down_is_a_fold",
-                                "on top of the pile: scenario 11.14-laid-down-and-reconstructed"},
+                                "on top of the pile: scenario 11.14-laid-down-and-reconstructed; until the hand is "
+                                "settled (ruling R96): scenario 11.14-laid-down-after-the-play-wager"},
     {"11.15",  Met::Enforced,   "Scenario.nz.four_card_poker/11.15a_one_blind_hand_was_viewed",
-                                "(b): scenario 11.15b-several-hands-were-viewed; the supervisor chooses"},
+                                "(a) at a dealer's table, before he has played his own hand (ruling R96): scenarios "
+                                "11.15a; (b): scenario 11.15b-several-hands-were-viewed; the supervisor chooses"},
 };
 
 }  // namespace baize::nz_four_card_poker::four_card_poker_rules

@@ -88,9 +88,10 @@ enum Option : std::size_t {
 };
 
 // 10.9 says that a second combination is paid: a table that pays none is priced, and may not be run.
-inline constexpr OptionValue kSecondCombination[] = {{"any", "10.9"}, {"other-line", "10.9"}, {"none", "10.9", false}};
-inline constexpr OptionValue kAceKingQueen[] = {{"any-hand", "5.9"}, {"odd-cards-only", "5.9"}};
-inline constexpr OptionValue kSuperPays[] = {{"highest", "5.9"}, {"each", "5.9"}};
+inline constexpr OptionValue kSecondCombination[] = {
+    {"any", "10.9"}, OptionValue{"other-line", "10.9"}.doubtful(), OptionValue{"none", "10.9"}.against_text()};
+inline constexpr OptionValue kAceKingQueen[] = {{"any-hand", "5.9"}, OptionValue{"odd-cards-only", "5.9"}.doubtful()};
+inline constexpr OptionValue kSuperPays[] = {{"highest", "5.9"}, OptionValue{"each", "5.9"}.doubtful()};
 inline constexpr OptionValue kMaximum[] = {{"none", "5.12"}};
 inline constexpr OptionValue kDealing[] = {{"shoe", "8.3"}, {"shuffler", "8.4"}};
 inline constexpr OptionValue kServing[] = {{"after-all", "9.7"}, {"at-once", "9.8"}};
@@ -104,7 +105,9 @@ inline constexpr OptionDef kOptions[] = {
     OptionDef{"super-pays", "The combinations of one hand that the Super wager pays (ruling R18)", "5.9",
               kSuperPays}.shown(),
     {.id = "maximum-payout", .title = "The most that is paid on one hand, over all its payments (ruling R74)",
-     .clause = "5.12", .values = kMaximum, .takes_amount = true},
+     .clause = "5.12", .values = kMaximum, .takes_amount = true,
+     .ceiling = "One hand is paid no more than {} over all its payments, whatever it would win at the odds shown",
+     .doubtful_amount = true},
     {"dealing", "The cards are dealt from", "3.4(c)", kDealing, 0, false},
     {"serving", "When the dealer acts on a draw", "9.7", kServing, 0, false},
     {"declaring", "Who declares Super and instant cash hands (ruling R75)", "9.2", kDeclaring, 0, false},

@@ -22,9 +22,10 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"4.4",    Met::Enforced,   "LunarPokerRules.R4_4_HandsOfOneValueByTheirCards"},
     {"4.5",    Met::Enforced,   "Scenario.nz.lunar_poker/4.5_the_terminal_declares",
                                 "terminals declare by themselves (ruling R75); where the player must: scenarios 9.2"},
-    {"5.1",    Met::Enforced,   "Scenario.nz.lunar_poker/5.1_an_ante_and_a_super_beside_it"},
+    {"5.1",    Met::Enforced,   "Scenario.nz.lunar_poker/5.1_an_ante_and_a_super_beside_it",
+                                "at a dealer's table a Super wager alone is void (ruling R83): scenarios 5.1"},
     {"5.2",    Met::Enforced,   "Scenario.nz.lunar_poker/5.2_fold_bet_or_draw"},
-    {"5.3",    Met::Enforced,   "LunarPokerRules.R3_3_WagersAndFeesHaveAreasOfTheirOwn",
+    {"5.3",    Met::Enforced,   "Scenario.nz.lunar_poker/5.3_each_wager_and_fee_on_its_area",
                                 "how chips are stacked is physical"},
     {"5.4",    Met::Enforced,   "Scenario.nz.lunar_poker/5.4_a_box_is_one_players_and_his_only_one"},
     {"5.5",    Met::Enforced,   "LunarPokerRules.R5_5_EveryHandByItsRow",
@@ -39,7 +40,9 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"5.10",   Met::Enforced,   "Scenario.nz.lunar_poker/5.10_super_is_paid_clockwise_before_the_draw",
                                 "a hand is verified in the open: everybody sees what is paid. Who changes his mind "
                                 "before all are locked in tells the staff: scenario "
-                                "5.10-a-decision-may-be-changed-until-all-are-locked-in"},
+                                "5.10-a-decision-may-be-changed-until-all-are-locked-in; where the dealer serves at "
+                                "once, a winner who is passed over: scenario "
+                                "5.10-a-winner-passed-over-may-change"},
     {"5.11",   Met::Enforced,   "Scenario.nz.lunar_poker/5.11_super_and_instant_cash"},
     {"5.12",   Met::Enforced,   "Scenario.nz.lunar_poker/5.12_the_maximum_binds_each_payment",
                                 "over all payments: scenario 5.12-the-maximum-over-a-hand; displayed: baize sign; "
@@ -76,7 +79,10 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"9.5",    Met::Enforced,   "Scenario.nz.lunar_poker/5.2_fold_bet_or_draw"},
     {"9.6",    Met::Enforced,   "Scenario.nz.lunar_poker/8.5_two_to_five_cards_for_an_ante"},
     {"9.7",    Met::Enforced,   "Scenario.nz.lunar_poker/9.7_served_from_the_left_when_all_have_decided"},
-    {"9.8",    Met::Enforced,   "Scenario.nz.lunar_poker/9.8_served_at_once"},
+    {"9.8",    Met::Enforced,   "Scenario.nz.lunar_poker/9.8_served_at_once",
+                                "who holds a Super or instant cash hand is passed over (ruling R98): scenarios 9.8; "
+                                "nobody who has still to decide sees it: "
+                                "LunarPokerRules.R9_8_WhoHasStillToDecideSeesNoOtherHand"},
     {"9.9",    Met::Enforced,   "Scenario.nz.lunar_poker/9.9_after_the_draw_fold_or_bet"},
     {"9.10",   Met::Enforced,   "Scenario.nz.lunar_poker/9.10_turned_when_all_have_decided"},
     {"9.11",   Met::Physical,   "where the cards are laid down"},
@@ -99,26 +105,37 @@ inline constexpr RuleAnswer kAnswers[] = {
                                 "in play: scenarios 10.9; any, or of another line (ruling R25): option"},
     {"10.10",  Met::Enforced,   "Scenario.nz.lunar_poker/10.6_win_lose_or_stand_off"},
     {"11.1",   Met::Enforced,   "Scenario.nz.lunar_poker/11.1_cards_mishandled_fees_go_back",
-                                "the jackpot wager is Super (ruling R74)"},
-    {"11.2",   Met::Enforced,   "Scenario.nz.lunar_poker/11.2_wrong_number_of_cards"},
-    {"11.3",   Met::Enforced,   "Scenario.nz.lunar_poker/11.3_one_exposed_card_is_turned_over"},
+                                "the jackpot wager is Super (ruling R74); when it is settled too (ruling R86), and "
+                                "what was paid before stays paid (R98): scenarios 11.1"},
+    {"11.2",   Met::Enforced,   "Scenario.nz.lunar_poker/11.2_wrong_number_of_cards",
+                                "when it is settled too (ruling R86): scenario 11.2-found-at-the-settlement; what "
+                                "was paid is void too: scenario 11.2-a-misdeal-voids-what-was-paid-too"},
+    {"11.3",   Met::Enforced,   "Scenario.nz.lunar_poker/11.3_one_exposed_card_is_turned_over",
+                                "in the draw too (ruling R98): scenario 11.3-an-exposed-card-of-the-draw"},
     {"11.4",   Met::Enforced,   "Scenario.nz.lunar_poker/11.4_an_exposed_card_becomes_the_up_card",
                                 "from a shuffler: scenario 11.4-nothing-more-is-turned"},
-    {"11.5",   Met::Enforced,   "Scenario.nz.lunar_poker/11.5_a_second_exposed_card_is_a_misdeal"},
+    {"11.5",   Met::Enforced,   "Scenario.nz.lunar_poker/11.5_a_second_exposed_card_is_a_misdeal",
+                                "in the draw too (ruling R98): scenario 11.5-a-second-card-exposed-in-the-draw"},
     {"11.6",   Met::Enforced,   "Scenario.nz.lunar_poker/11.6_a_player_shows_his_cards"},
     {"11.7",   Met::Enforced,   "Scenario.nz.lunar_poker/11.7_bet_or_fold_after_the_dealer_showed",
-                                "who has decided keeps what he chose (ruling R74)"},
-    {"11.8",   Met::Enforced,   "Scenario.nz.lunar_poker/11.8_cards_to_a_box_without_an_ante"},
-    {"11.9",   Met::Enforced,   "Scenario.nz.lunar_poker/11.9_a_complete_hand_to_a_box_without_an_ante"},
+                                "who has decided keeps what he chose (ruling R74); the up card is none of those: "
+                                "scenario 11.7-the-up-card-is-not-exposed-in-error"},
+    {"11.8",   Met::Enforced,   "Scenario.nz.lunar_poker/11.8_cards_to_a_box_without_an_ante",
+                                "where cards are dealt one by one (ruling R98): scenarios 11.8"},
+    {"11.9",   Met::Enforced,   "Scenario.nz.lunar_poker/11.9_a_complete_hand_to_a_box_without_an_ante",
+                                "not before it is whole: scenario 11.9-only-a-whole-hand"},
     {"11.10",  Met::Enforced,   "Scenario.nz.lunar_poker/11.10_the_deck_has_not_52_cards"},
     {"11.11",  Met::Enforced,   "Scenario.nz.lunar_poker/11.11_after_a_misdeal_wagers_may_be_changed"},
     {"11.12",  Met::Enforced,   "Scenario.nz.lunar_poker/11.12_an_absent_player_forfeits_a_winning_super",
                                 "ruled by a person, never for one slow answer (rulings R57, R85)"},
     {"11.13",  Met::Enforced,   "Scenario.nz.lunar_poker/11.13_collected_too_early_and_lost",
                                 "reconstructed: scenario 11.13-collected-too-early-and-reconstructed; of who has "
-                                "chosen a draw too: scenario 11.13-collected-while-his-draw"},
+                                "chosen a draw too: scenario 11.13-collected-while-his-draw; a Super wager that was "
+                                "paid stays paid (ruling R98): scenario 11.13-a-super-that-was-paid-stays-paid"},
     {"11.14",  Met::Enforced,   "Scenario.nz.lunar_poker/11.14_laid_down_is_a_fold",
-                                "reconstructed: scenario 11.14-laid-down-and-reconstructed"},
+                                "reconstructed: scenario 11.14-laid-down-and-reconstructed; until the hand is settled "
+                                "(ruling R96): scenarios 11.14-laid-down-after-the-bet, -while-he-draws, "
+                                "-when-the-dealer-does-not-qualify"},
     {"11.15",  Met::Enforced,   "Scenario.nz.lunar_poker/11.15_instant_cash_declared_after_the_draw",
                                 "whether he has viewed the cards is for the supervisor to see"},
     {"11.16",  Met::Enforced,   "Scenario.nz.lunar_poker/11.16_super_declared_after_the_draw"},

@@ -8,10 +8,12 @@ namespace baize::nz_pai_gow::pai_gow_rules {
 
 inline constexpr RuleAnswer kAnswers[] = {
     {"3.1",   Met::Enforced, "NzPaiGow.R3_1_UpToEightBoxesWithTheBanks", "the drop box is physical"},
-    {"3.2",   Met::Enforced, "NzPaiGow.R3_1_UpToEightBoxesWithTheBanks",
-                             "eight boxes and a dealer would need 36 tiles: the eighth is the bank's (ruling R80)"},
+    {"3.2",   Met::Enforced, "NzPaiGow.R3_2_EightBoxesOfWhichOneIsTheBanks",
+                             "eight boxes and a dealer would need 36 tiles: one of them is the bank's (rulings R80, "
+                             "R94): NzPaiGow.R3_2_SevenOpponentsWhicheverBoxIsTheBanks"},
     {"10.2B", Met::Enforced, "NzPaiGow.R10_2B_TilesOfMissingBoxesStayUndisclosed"},
-    {"10.3",  Met::Enforced, "Scenario.nz.pai_gow/10.3_boxes_without_wagers_and_tiles_face_down"},
+    {"10.3",  Met::Enforced, "NzPaiGow.R10_3a_TilesOfBoxesWithoutWagersAreUndisclosed",
+                             "(b): scenario 10.3"},
 };
 
 }  // namespace baize::nz_pai_gow::pai_gow_rules

@@ -1,7 +1,9 @@
 // baize check: an operator's table against the rules, and the price of everything it offers.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "cli/price_rows.hpp"
@@ -29,21 +31,26 @@ void print(const std::vector<Finding>& findings) {
 }
 
 // What was found, printed or as JSON; whether it was lawful.
-bool check_one(const TableConfig& config, const std::string& file, double bound, Json* json) {
+bool check_one(const TableConfig& config, const std::vector<TableConfig>& house, const std::string& file, double bound,
+               Json* json) {
     ProgressBar bar(fmt::format("pricing {}", config.id));
     if (json) {
         Json report = {{"file", file}};
         report.update(
-            wire::json_of<protocol::lab::Checked, Json>(table_report(config, bound, bar.callback())));
+            wire::json_of<protocol::lab::Checked, Json>(table_report(config, bound, bar.callback(), house)));
         json->push_back(report);
         return report["lawful"];
     }
-    const auto findings = check_table(config);
+    auto findings = check_house(config, house);
+    for (Finding& finding : check_table(config)) findings.push_back(std::move(finding));
     fmt::print("{}: {}, {}: {}\n", file, config.title, config.game, lawful(findings) ? "lawful" : "not lawful");
     print(findings);
     std::fflush(stdout);  // prices may take a while
-    const auto rows = gathered(prices_of(config, bar.callback()));
-    const auto warnings = check_prices(rows, bound);
+    const auto prices = prices_of(config, bar.callback());
+    const auto rows = gathered(prices);
+    auto warnings = check_readings(config, prices, bar.callback());
+    for (Finding& finding : check_prices(rows, bound)) warnings.push_back(std::move(finding));
+    std::ranges::move(check_jackpot_part(config, rows), std::back_inserter(warnings));
     if (!rows.empty()) { fmt::print("\n"); print_table(rows); }
     if (!warnings.empty()) { fmt::print("\n"); print(warnings); }
     return lawful(findings);
@@ -52,9 +59,16 @@ bool check_one(const TableConfig& config, const std::string& file, double bound,
 void run(const CheckArguments& arguments, Status& status) {
     Json json = Json::array();
     bool all_lawful = true, all_read = true;
+    std::vector<Result<TableConfig>> configs;
+    std::vector<TableConfig> house;  // the files of one call are the tables of one house
+    for (const std::string& file : arguments.files) {
+        configs.push_back(read_table(file));
+        if (configs.back()) house.push_back(*configs.back());
+    }
+    auto table = house.cbegin();
     for (std::size_t i = 0; i < arguments.files.size(); ++i) {
         const std::string& file = arguments.files[i];
-        const auto config = read_table(file);
+        const auto& config = configs[i];
         if (i > 0 && !arguments.json) fmt::print("\n");
         if (!config) {
             std::fflush(stdout);
@@ -64,7 +78,7 @@ void run(const CheckArguments& arguments, Status& status) {
             continue;
         }
         const double bound = arguments.max_edge_percent ? *arguments.max_edge_percent / 100 : config->edge_warning;
-        all_lawful &= check_one(*config, file, bound, arguments.json ? &json : nullptr);
+        all_lawful &= check_one(*table++, house, file, bound, arguments.json ? &json : nullptr);
     }
     if (arguments.json) fmt::print("{}\n", json.dump(1, ' ', false, Json::error_handler_t::replace));
     status.code = !all_read ? 2 : all_lawful ? 0 : 1;
@@ -75,7 +89,9 @@ void run(const CheckArguments& arguments, Status& status) {
 void add_check(CLI::App& app, Status& status) {
     auto arguments = std::make_shared<CheckArguments>();
     CLI::App* verb = app.add_subcommand(
-        "check", "An operator's table against the rules, with clauses, and the edge of all it offers");
+        "check",
+        "An operator's table against the rules, with clauses, and the edge of all it offers; several files are the "
+        "tables of one house");
     verb->add_option("table", arguments->files, "Table files in TOML; examples/tables/ has one for every game")
         ->required()
         ->type_name("TABLE.toml");

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/verbs.hpp"
+#include "engine/names.hpp"
 #include "games/list.hpp"
 #include "report/definition.hpp"
 
@@ -17,14 +18,21 @@ using Json = nlohmann::ordered_json;
 std::string pays_text(const PayTable& table) {
     std::vector<std::string> rows;
     for (const PayRow& row : table.rows)
-        rows.push_back(table.rows.size() == 1 ? to_string(row) : fmt::format("{} {}", row.id, to_string(row)));
+        if (!pays_nothing(row))
+            rows.push_back(table.rows.size() == 1 ? to_string(row) : fmt::format("{} {}", row.id, to_string(row)));
     return fmt::format("{} ({}): {}", table.id, word_of(table.binding), fmt::join(rows, ", "));
+}
+
+// The standard is no other reading, whatever a condition makes of it.
+std::string_view doubt(const OptionDef& option, std::size_t value) {
+    const bool standard = static_cast<int>(value) == option.standard;
+    return option.values[value].reading == Reading::Doubtful && !standard ? " (doubtful)" : "";
 }
 
 void print_game(const Game& game) {
     fmt::print("{}  {}  ({} {})\n", game.id, game.title, game.book, game.sections);
     for (const WagerDef& wager : game.wagers) {
-        fmt::print("  {:<18} {} [{}]{}\n", wager.id, wager.title, wager.clause,
+        fmt::print("  {:<18} {} [{}]{}\n", wager.id, wager.title, cite_briefly(game, wager.clause),
                    wager.when.empty() ? "" : fmt::format("  only with {}", wager.when));
         std::vector<std::string_view> spots(wager.spots.begin(), wager.spots.end());
         for (std::string_view& spot : spots)
@@ -40,12 +48,13 @@ void print_game(const Game& game) {
         for (std::size_t v = 0; v < option.values.size(); ++v)
             values.push_back(fmt::format("{}{}{}", option.values[v].id,
                                          static_cast<int>(v) == option.standard ? "*" : "",
-                                         option.values[v].permitted ? "" : " (price only)"));
-        if (option.takes_amount) values.push_back("AMOUNT");
+                                         option.values[v].permitted ? doubt(option, v) : " (price only)"));
+        if (option.takes_amount) values.push_back(option.doubtful_amount ? "AMOUNT (doubtful)" : "AMOUNT");
         std::string also = option.when.empty() ? "" : fmt::format("  only with {}", option.when);
         for (const StandardWhen& other : option.standards)
             also += fmt::format("  {}* with {}", option.values[static_cast<std::size_t>(other.value)].id, other.when);
-        fmt::print("  --set {}={}  {} [{}]{}\n", option.id, fmt::join(values, "|"), option.title, option.clause, also);
+        fmt::print("  --set {}={}  {} [{}]{}\n", option.id, fmt::join(values, "|"), option.title,
+                   cite_briefly(game, option.clause), also);
     }
     fmt::print("\n");
 }
@@ -68,7 +77,9 @@ void add_games(CLI::App& app, Status& status) {
         }
         for (const Game* game : games()) {
             if (!arguments->game.empty() && game->id != arguments->game) continue;
-            if (arguments->json) json.push_back(wire::json_of<protocol::lab::Definition, Json>(definition_of(*game)));
+            if (arguments->json)
+                json.push_back(wire::json_of<protocol::lab::Definition, Json>(
+                    definition_of(*game, RowsOf::Catalogue)));
             else print_game(*game);
         }
         if (arguments->json) fmt::print("{}\n", json.dump(1));

@@ -69,11 +69,30 @@ bool PlayTable::take_bets() {
     for (const std::string& each : news_) terminal_.say(ink(terminal_.style(), Ink::Dim, "  " + each));
     news_.clear();
     for (const std::string& each : view_of(session_.table(), kMe).standing) terminal_.say("  " + each);
+    show_meter();
     tell_bets();
     for (bool closed = false; !closed;) {
         const auto line = terminal_.ask("bets> ");
         if (!line || !bet_line(*line, closed)) return false;
     }
+    return true;
+}
+
+// gb-2011 2.4: what a meter holds is shown to whoever may wager on it.
+void PlayTable::show_meter() {
+    for (std::size_t w = 0; w < setup_.game().wagers.size(); ++w)
+        if (const WagerDef& wager = setup_.game().wagers[w]; setup_.offered(w) && !wager.progressive.empty())
+            terminal_.say(fmt::format("The meter of {} holds {}.", wager.title, to_string(kPracticeMeter)));
+}
+
+// gb-2011 11.34(c) and its like: whose wagers a ceiling touches is told so, and may still change them. Whether there
+// was something that he had not been told.
+bool PlayTable::tell_before_close() {
+    const Game& game = setup_.game();
+    std::string told = game.told_before_close ? game.told_before_close(session_.table(), kMe) : std::string();
+    if (told.empty() || told == told_) return false;
+    terminal_.say(ink(terminal_.style(), Ink::Yellow, "  " + told));
+    told_ = std::move(told);
     return true;
 }
 
@@ -103,7 +122,7 @@ bool PlayTable::bet_line(const std::string& line, bool& closed) {
         bets = *read;
     }
     if (const auto refusal = place(bets.bets)) { refuse(*refusal); return true; }
-    if (bets.more) { tell_bets(); return true; }
+    if (bets.more || tell_before_close()) { tell_bets(); return true; }
     close_bets();
     closed = true;
     return true;

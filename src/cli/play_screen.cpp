@@ -52,6 +52,7 @@ std::vector<std::string> pays_of(const Setup& setup, std::size_t w) {
     if (wager.paid_as >= 0 && rows.size() > 1)  // not the same table twice
         return {fmt::format("as {}", setup.game().wagers[static_cast<std::size_t>(wager.paid_as)].id)};
     for (const PayRow& row : rows) {
+        if (pays_nothing(row)) continue;
         const bool in_words = row.quoted != Quoted::To || row.odds.num == 0;
         const std::string odds = in_words ? to_string(row) : fmt::format("{}:{}", row.odds.num, row.odds.den);
         list.push_back(row.id == wager.id ? odds : fmt::format("{} at {}", spaced(row.id), odds));
@@ -195,9 +196,10 @@ std::string own_bets(const Game& game, const View& view) {
     return bets.empty() ? "" : fmt::format("  your bets: {}\n", fmt::join(bets, ", "));
 }
 
-// What a choice adds to the stakes: ", 10 more", ", 1 to 10 more".
+// What a choice adds to the stakes: ", 10 more", ", 1 to 10 more"; what it gives back of them: ", 10 back".
 std::string price_text(const OpenChoice& open) {
     if (open.cost.cents == 0) return "";
+    if (open.cost.cents < 0) return fmt::format(", {} back", to_string(-open.cost));
     if (!open.covered) return fmt::format(", {} more: not covered by your credit", to_string(open.cost));
     if (!open.takes_amount || open.cost == open.amount_max) return fmt::format(", {} more", to_string(open.cost));
     return fmt::format(", {} to {} more", to_string(open.cost), to_string(open.amount_max));
@@ -238,7 +240,8 @@ std::string header_text(const Style& style, const Setup& setup) {
         const OptionDef& option = game.options[i];
         if (setup.option(i) == option.standard || !setup.applies(i)) continue;
         const std::string_view standard = option.values[static_cast<std::size_t>(option.standard)].id;
-        other.push_back(fmt::format("{}={} (standard {}, {})", option.id, setup.option_id(i), standard, option.clause));
+        other.push_back(fmt::format("{}={} (standard {}, {})", option.id, setup.option_id(i), standard,
+                                    cite_briefly(game, option.clause)));
     }
     if (!other.empty()) text += fmt::format("Options: {}\n", fmt::join(other, "; "));
     for (const Refusal& each : setup.forbidden())
@@ -251,10 +254,14 @@ std::string header_text(const Style& style, const Setup& setup) {
 std::string wagers_text(const Style& style, const Setup& setup) {
     const std::size_t names = name_width(setup);
     constexpr std::size_t kWhen = 9, kClause = 9;
-    const std::size_t width =
-        std::max<std::size_t>(24, static_cast<std::size_t>(std::min(style.width, 110)) - names - kWhen - kClause - 4);
+    std::size_t when = kWhen;  // a borrowed clause names its book
+    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)
+        if (setup.offered(w))
+            when = std::max(when, columns(cite_briefly(setup.game(), setup.game().wagers[w].clause)) + 2);
+    const std::size_t room = static_cast<std::size_t>(std::min(style.width, 110)), taken = names + when + kClause + 4;
+    const std::size_t width = std::max<std::size_t>(24, room > taken ? room - taken : 0);
     std::string text =
-        ink(style, Ink::Dim, fmt::format("  {}{}{}", padded("wager", names + 2), padded("clause", kWhen), "pays")) +
+        ink(style, Ink::Dim, fmt::format("  {}{}{}", padded("wager", names + 2), padded("clause", when), "pays")) +
         "\n";
     for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) {
         if (!setup.offered(w)) continue;
@@ -266,9 +273,10 @@ std::string wagers_text(const Style& style, const Setup& setup) {
         if (const auto when = when_made(wager.kind); !when.empty() && !pieces.empty())
             pieces[0] = fmt::format("{}: {}", when, pieces[0]);
         const auto lines = wrapped(pieces, width);
+        const std::string clause = cite_briefly(setup.game(), wager.clause);
         for (std::size_t i = 0; i < lines.size(); ++i)
             text += fmt::format("  {}{}{}\n", padded(i == 0 ? wager_name(setup, w) : "", names + 2),
-                                ink(style, Ink::Dim, padded(i == 0 ? wager.clause : "", kWhen)), lines[i]);
+                                ink(style, Ink::Dim, padded(i == 0 ? clause : "", when)), lines[i]);
     }
     return text;
 }
@@ -282,9 +290,12 @@ std::string wager_text(const Style& style, const Setup& setup, std::size_t w) {
         text += fmt::format(", {} to {} in steps of {}", to_string(limits.min), to_string(limits.max),
                             to_string(limits.increment));
     text += "\n";
-    for (const PayRow& row : paid_by(setup, w))
+    for (const PayRow& row : paid_by(setup, w)) {
+        if (pays_nothing(row)) continue;
         text +=
-            fmt::format("    {:<26} {:>9}   {}\n", spaced(row.id), to_string(row), ink(style, Ink::Dim, row.clause));
+            fmt::format("    {:<26} {:>9}   {}\n", spaced(row.id), to_string(row),
+                        ink(style, Ink::Dim, cite_briefly(setup.game(), row.clause)));
+    }
     if (wager.spots.empty()) return text;
     std::vector<std::string> spots;
     for (const std::string_view spot : setup.spots(w))
@@ -334,7 +345,8 @@ std::string question_text(const Style& style, const Table& table, const Question
         const std::string cards = question.with_cards >> open.choice & 1u ? ", " + cards_wanted(question) : "";
         const std::string what = fmt::format("{}{}{}", choice.title, cards, price_text(open));
         const std::string key = ink(style, open.covered ? Ink::Green : Ink::Dim, fmt::format("[{}]", open.key));
-        const std::string clause = ink(style, Ink::Dim, fmt::format("({})", choice.clause));
+        const std::string by = cite_briefly(game, choice.clause_at(question.clause));
+        const std::string clause = ink(style, Ink::Dim, fmt::format("({})", by));
         const std::string piece =
             fmt::format("{} {} {}", key, open.covered ? what : ink(style, Ink::Dim, what), clause);
         if (columns(line) + columns(piece) + 3 > static_cast<std::size_t>(style.width) && line != "  ") {

@@ -16,7 +16,6 @@ namespace {
 
 constexpr int kCardPause = 150, kThrowPause = 90, kCompanyPause = 400;  // milliseconds
 constexpr int kThrowFrames = 5;
-constexpr Money kPracticeMeter{1'000'00};  // practice has no fund that grows
 constexpr std::size_t kNewsMax = 4;
 
 }  // namespace
@@ -153,6 +152,7 @@ void PlayTable::finish_round() {
         net.cents == 0 ? "0" : ink(style, net.cents > 0 ? Ink::Green : Ink::Red, signed_money(net));
     terminal_.say(fmt::format("  this round {}   since you sat down {} in {}\n", result,
                               signed_money(credit_ - first_credit_), rounds_text(rounds_)));
+    told_.clear();
     apply(NextRound{});
 }
 

@@ -30,6 +30,7 @@ public:
 
 private:
     static constexpr PlayerId kMe = 0;
+    static constexpr Money kPracticeMeter{1'000'00};  // practice has no fund that grows
 
     // Each returns whether the player stays.
     bool step();
@@ -46,6 +47,8 @@ private:
     void company_bets();
     void close_bets();
     void tell_bets();
+    bool tell_before_close();
+    void show_meter();
     void show_help(const std::vector<std::string>& words);
     MaybeRefusal place(std::vector<Bet> bets);
     void take_back();
@@ -78,6 +81,7 @@ private:
     Money first_credit_;
     int rounds_ = 0;
     std::vector<Bet> last_;    // what Enter bets again
+    std::string told_;         // of ceilings, before the bets of this round are closed
     std::vector<BoxNo> boxes_;  // by player, the first is ours; box 0 on a common layout
     std::vector<std::string> news_;  // what others did since the player last looked
 };

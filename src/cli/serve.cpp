@@ -47,7 +47,7 @@ void print_commands(bool json) {
     fmt::print("{:<16}  {:<10}  {:<52}  {}\n", "command", "people", "who may give it", "what it does");
     for (const Json& row : rows)
         fmt::print("{:<16}  {:<10}  {:<52}  {}\n", row["verb"].get<std::string>(),
-                   row["two-people"].get<bool>() ? "two" : "one",
+                   row.contains("at-times-two") ? "one or two" : row["two-people"].get<bool>() ? "two" : "one",
                    fmt::format("{}", fmt::join(row["roles"].get<std::vector<std::string>>(), ", ")),
                    row["does"].get<std::string>());
 }

@@ -16,8 +16,8 @@ struct Figure {
                                 // "decks=4|6": both; "return": 100 less the edge
     std::string_view printed;   // as printed: "17.0" percent, "11.2-16.7", or a fraction "686689/20358520"
     // Of a figure that is no house edge of ours: the reading under which it is right, in options ("decks=2") or by what
-    // is measured (return, edge-of-total, mean-of-spots, odds-over-chances, odds-over-rounded-chances); or what ours
-    // really is, to the digits that matter.
+    // is measured (return, edge-of-total, edge-of-total-by-equal-plays, mean-of-spots, odds-over-chances,
+    // odds-over-rounded-chances); or what ours really is, to the digits that matter.
     // Verify holds both against what it computes, and believes neither.
     std::string_view reading{};
     std::string_view really{};

@@ -24,6 +24,7 @@ struct Money {
 // No stake may be larger, and no odds higher: their product then stays far inside 64 bits.
 inline constexpr Money kMoneyMax{1'000'000'000'000};
 inline constexpr std::int32_t kOddsMax = 1'000'000;
+inline constexpr Money kMajorUnit{100};  // a pound, a dollar
 
 // "12.50", "-3", "0": the shortest form that loses nothing.
 std::string to_string(Money amount);

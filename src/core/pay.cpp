@@ -2,9 +2,19 @@
 
 #include <fmt/format.h>
 
+#include <numeric>
+
 namespace baize {
 
-std::string to_string(const PayRow& row) {
+namespace {
+
+constexpr std::string_view kInMoney = "in money";
+
+}  // namespace
+
+std::string to_string(const PayRow& row, std::string_view currency) {
+    if (row.quoted == Quoted::Sum)
+        return fmt::format("{} {}", to_string(sum_of(row)), currency.empty() ? kInMoney : currency);
     if (row.quoted == Quoted::To) return row.odds.num == 0 ? std::string(kStandOff) : to_string(row.odds);
     if (row.quoted == Quoted::OfMeter) return fmt::format("{:g} % of the meter", 100.0 * row.odds.num / row.odds.den);
     if (row.quoted == Quoted::Times)
@@ -15,6 +25,17 @@ std::string to_string(const PayRow& row) {
             return fmt::format("{:g} for 1", static_cast<double>(scaled / row.odds.den) / scale);
     }
     return fmt::format("{} for {}", row.odds.num, row.odds.den);
+}
+
+std::optional<Odds> parse_sum(std::string_view text) {
+    const std::size_t space = text.find(' ');
+    const std::string_view unit = space == text.npos ? "" : text.substr(space + 1);
+    const bool currency = unit.size() == 3 && unit.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == unit.npos;
+    const auto sum = to_money(text.substr(0, space));
+    if (space != text.npos && !currency && unit != kInMoney) return std::nullopt;
+    if (!sum || *sum > kMajorUnit * kOddsMax) return std::nullopt;
+    const std::int64_t common = std::gcd(sum->cents, kMajorUnit.cents);
+    return Odds{static_cast<std::int32_t>(sum->cents / common), static_cast<std::int32_t>(kMajorUnit.cents / common)};
 }
 
 }  // namespace baize

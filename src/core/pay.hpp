@@ -3,6 +3,7 @@
 
 #include <cassert>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,8 +17,9 @@ namespace baize {
 using Clause = std::string_view;
 
 // How a book tells what it pays: "x to 1" beside the stake, or "x for 1" with the stake in it (ruling D6). Out of a
-// progressive meter, a share of what it holds, or so many times the stake; the stake is not returned (ruling R19).
-enum class Quoted : std::uint8_t { To, For, OfMeter, Times };
+// progressive meter, a share of what it holds, or so many times the stake; the stake is not returned (ruling R19). Or a
+// fixed sum, so many whole units of the table's currency, whatever was staked.
+enum class Quoted : std::uint8_t { To, For, OfMeter, Times, Sum };
 
 inline constexpr std::string_view kStandOff = "stand-off";  // odds of nothing to one, in words
 
@@ -32,12 +34,23 @@ constexpr bool paid_from_meter(const PayRow& row) {
     return row.quoted == Quoted::OfMeter || row.quoted == Quoted::Times;
 }
 
-// "3 to 2", "12.5 for 1", "stand-off", "10 % of the meter", "50 times the wager": as the book binds it.
-std::string to_string(const PayRow& row);
+// Odds of nothing "for 1": such a hand has no line, and none is shown (gb-2011 16.25, ruling R100).
+constexpr bool pays_nothing(const PayRow& row) { return row.quoted == Quoted::For && row.odds.num == 0; }
+
+// "3 to 2", "12.5 for 1", "stand-off", "10 % of the meter", "50 times the wager", "500 GBP": as the book binds it. What
+// is no table's has no currency: "500 in money".
+std::string to_string(const PayRow& row, std::string_view currency = {});
 
 // What such a row pays while the meter holds so much, rounded down (ruling D5).
 constexpr Money prize_of(const PayRow& row, Money stake, Money meter) {
     return winnings(row.quoted == Quoted::OfMeter ? meter : stake, row.odds).paid;
+}
+
+// "500", "500 GBP": the odds of a row that pays this sum.
+std::optional<Odds> parse_sum(std::string_view text);
+constexpr Money sum_of(const PayRow& row) {
+    assert(row.quoted == Quoted::Sum);
+    return winnings(kMajorUnit, row.odds).paid;
 }
 
 // How a pay table binds an operator; `permitted` in src/engine/setup.cpp is the one function over these kinds.
@@ -53,6 +66,7 @@ struct PayTable {
     Binding binding;
     std::span<const PayRow> rows;
     std::string_view when{};  // "variant=punto-2000": only with that option
+    bool complete = false;    // of the least odds: the book has them among its complete pay tables
 };
 
 // The rows in use at a table: those of a pay table, or an operator's own.
@@ -75,11 +89,15 @@ constexpr Return lose(Clause clause) { return {Outcome::Lose, {0, 1}, clause}; }
 constexpr Return lose_part(Odds comes_back, Clause clause) { return {Outcome::Lose, comes_back, clause}; }
 // A row that pays nothing beside the stake is a stand-off ("push"), unless an operator pays more by it.
 constexpr Return win(const PayRow& row) {
-    assert(!paid_from_meter(row));
+    assert(!paid_from_meter(row) && row.quoted != Quoted::Sum);
     if (row.quoted == Quoted::To && row.odds.num == 0) return {Outcome::StandOff, {0, 1}, row.clause};
     if (row.quoted == Quoted::To) return win(row.odds, row.clause);
     if (row.odds.num < row.odds.den) return lose_part(row.odds, row.clause);  // less than the stake, for it
     return win(Odds{row.odds.num - row.odds.den, row.odds.den}, row.clause);
+}
+// A fixed sum is told as odds of the wager in respect of which it is paid.
+constexpr Return win_sum(const PayRow& row, Money stake) {
+    return win({static_cast<std::int32_t>(sum_of(row).cents), static_cast<std::int32_t>(stake.cents)}, row.clause);
 }
 constexpr Return stand_off(Clause clause) { return {Outcome::StandOff, {0, 1}, clause}; }
 constexpr Return voided(Clause clause) { return {Outcome::Void, {0, 1}, clause}; }

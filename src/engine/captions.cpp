@@ -1,5 +1,9 @@
 #include "engine/captions.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
 namespace baize {
 
 namespace {
@@ -26,6 +30,18 @@ std::vector<Card> all_seen(std::span<const std::optional<Card>> cards) {
     return seen;
 }
 
+// What the hand's own cards are for the wager on them alone; nothing where it is not laid there.
+std::string own_cards(const Game& game, const View& view, const SeenHand& hand) {
+    const auto laid = [&](const auto& each) {
+        return each.box == hand.box && each.position.wager == game.own_cards.wager;
+    };
+    const bool lies = std::ranges::any_of(view.stakes, laid) || std::ranges::any_of(view.lines, laid);
+    if (!game.own_cards.caption || hand.box == 0 || !lies) return {};
+    const std::vector<Card> seen = all_seen(hand.cards);
+    return seen.empty() ? std::string()
+                        : fmt::format("{}: {}", game.wagers[game.own_cards.wager].title, game.own_cards.caption(seen));
+}
+
 // The cards in the middle make a hand with those of a box, and none by themselves.
 bool is_no_hand(const Game& game, const SeenHand& hand) { return game.community_joins && hand.community; }
 
@@ -37,12 +53,15 @@ std::string caption(const Setup& setup, std::span<const std::optional<Card>> car
     if (seen.empty()) return {};
     if (house && game.house_caption) return game.house_caption(seen);
     if (game.hand_caption) return game.hand_caption(seen, split);
-    return !house && game.hand_caption_at ? game.hand_caption_at(setup, seen) : std::string();
+    if (house) return game.house_caption_at ? game.house_caption_at(setup, seen) : std::string();
+    return game.hand_caption_at ? game.hand_caption_at(setup, seen, split) : std::string();
 }
 
 std::string caption(const Setup& setup, const View& view, const SeenHand& hand, bool split) {
     if (is_no_hand(setup.game(), hand)) return {};
-    return caption(setup, joined(setup.game(), view, hand), split, hand.is_house());
+    const std::string whole = caption(setup, joined(setup.game(), view, hand), split, hand.is_house());
+    const std::string own = own_cards(setup.game(), view, hand);
+    return whole + (whole.empty() || own.empty() ? "" : "; ") + own;
 }
 
 std::vector<Card> made_of(const Setup& setup, const View& view, const SeenHand& hand) {

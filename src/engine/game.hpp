@@ -75,8 +75,11 @@ struct WagerDef {
     int paid_as = -1;                           // it is paid by this one's rows (`paid_by`), a bonus on its stake too,
                                                 // once more: by any but the first, which no hand makes twice
     std::span<const LaidRow> laid{};            // how much lies in it; none: its player says how much (engine/laid.hpp)
+    Clause within_limits{};                     // by which it is any amount within the table's limits (ruling R87)
 
     constexpr std::size_t open_spots() const { return spots.empty() ? 1 : spots.size(); }
+    // By which clause a wager that is laid with another is as high as that.
+    constexpr Clause amount_clause() const { return limits.empty() ? clause : limits; }
     constexpr std::size_t all_spots() const { return open_spots() + travels_to.size(); }
     constexpr WagerDef limited_by(Clause clause) const {
         WagerDef own = *this;
@@ -93,6 +96,11 @@ struct WagerDef {
         own.laid = rows;
         return own;
     }
+    constexpr WagerDef within_table_limits(Clause clause) const {
+        WagerDef own = *this;
+        own.within_limits = clause;
+        return own;
+    }
     constexpr WagerDef at_one_stake() const {
         WagerDef own = *this;
         own.one_stake = true;
@@ -105,12 +113,34 @@ FixedVector<std::uint8_t, 4> laid_together(const Setup& setup, std::size_t wager
 
 // ---- Options ----------------------------------------------------------------------------------
 
+// How a value of an option reads a place where the book is unclear (ruling R99).
+enum class Reading : std::uint8_t {
+    AsRuled,      // as the rulings do, or there is nothing to read: the operator chooses
+    Doubtful,     // the text bears it: where it is not the standard, `check` warns with what it costs the player
+    AgainstText,  // priced on request, but no table may be run so
+};
+
 struct OptionValue {
     std::string_view id;
     Clause clause{};
     bool permitted = true;  // false: priced on request, but no table may be run so
     Clause electronic_only{};  // a table of terminals may be run so, and no other
     Clause against{};  // another clause rules it out, and its own prevails: lawful, and `check` warns with both
+    std::string_view words{};  // as it is displayed, where its id does not say it (Setup::option_words)
+    Clause by_hand{};  // by this clause a shuffler gives the cards in another order: of cards that are dealt by hand
+    Reading reading = Reading::AsRuled;
+
+    constexpr OptionValue doubtful() const {
+        OptionValue own = *this;
+        own.reading = Reading::Doubtful;
+        return own;
+    }
+    constexpr OptionValue against_text() const {
+        OptionValue own = *this;
+        own.reading = Reading::AgainstText;
+        own.permitted = false;
+        return own;
+    }
 };
 
 // Where a condition such as "variant=a" holds, a table that says nothing of the option has another value.
@@ -131,6 +161,10 @@ struct OptionDef {
     bool takes_amount = false;   // beside its values, any amount of money that the operator prescribes
     std::span<const StandardWhen> standards{};
     bool of_decks = false;       // it is the number of decks, which is named with every table and price (ruling R15)
+    std::string_view ceiling{};  // an amount, "{}", is a ceiling of what is paid: what a sign says of it, and makes
+                                 // stand out (11.34(b)); "{blind.straight-flush}" is a row that it spares (ruling R88)
+    bool doubtful_amount = false;  // an amount caps several payments together, where the ruling reads the clause of
+                                   // each of them, as a wager's own maximum pay-out (ruling R99)
 
     constexpr OptionDef shown() const {
         OptionDef own = *this;
@@ -162,6 +196,10 @@ struct Displayed {
 
 // ---- Decisions and irregularities ---------------------------------------------------------------
 
+struct ClauseAt {
+    Clause asked, taken;  // where the question is put by the one clause, the choice is made by the other
+};
+
 struct ChoiceDef {
     std::string_view id;
     std::string_view title;
@@ -171,6 +209,14 @@ struct ChoiceDef {
     MaybeRefusal (*check)(const Table&, const Question&, Picked) = nullptr;
     Picked (*silent)(const Table&, const Question&) = nullptr;
     bool confidential = false;  // whether it is open tells of cards that its player alone sees: others are not told
+    std::span<const ClauseAt> later{};  // where a later street has a clause of its own
+
+    // By which clause it is made where the question is put by this one.
+    constexpr Clause clause_at(Clause asked) const {
+        for (const ClauseAt& each : later)
+            if (each.asked == asked) return each.taken;
+        return clause;
+    }
 };
 
 // What a player may say while bets are open. Of a wager: it stays written
@@ -295,6 +341,7 @@ struct Game {
     Clause person_clause{};      // the operator may limit one person to one box and the minimum
     Clause box_clause{};         // a maximum for all wagers on one box, or for one person's on it
     Clause nominee_clause{};     // somebody else may act for a player
+    Clause own_hands{};          // players' cards are seen by their player alone until the showdown
     // What each compartment of its wheel bears, where only the house's own wheel
     // has their order; and which clause wants that order.
     std::string_view segments{};
@@ -334,13 +381,19 @@ struct Game {
     // What whoever looks at the table is told of cards, dice and wheel (engine/captions.hpp); null: nothing.
     std::string (*hand_caption)(std::span<const Card>, bool split) = nullptr;      // "soft 18"
     // ... where the table's options have a say in it, which cards are wild; such a game has no `hand_caption`, and the
-    // house's own hand is called nothing.
-    std::string (*hand_caption_at)(const Setup&, std::span<const Card>) = nullptr;
+    // house's own hand is called nothing unless it has one of the two for that.
+    std::string (*hand_caption_at)(const Setup&, std::span<const Card>, bool split) = nullptr;
+    // ... and of a hand's own cards for a wager on them alone, said behind it where their player has that wager.
+    struct OwnCards {
+        std::size_t wager = 0;
+        std::string (*caption)(std::span<const Card>) = nullptr;
+    } own_cards{};
     // Which of these cards make the hand that is so called, where there are more than it takes: the best five of seven.
     // 0: there is nothing to choose.
     Picked (*hand_made_of)(std::span<const Card>) = nullptr;
     std::string (*house_caption)(std::span<const Card>) = nullptr;                 // of the house's own hand, where
                                                                                    // it says more
+    std::string (*house_caption_at)(const Setup&, std::span<const Card>) = nullptr;  // ... by the table's options
     std::string (*dice_caption)(std::span<const std::uint8_t>) = nullptr;          // "total 11"
     std::string (*spin_caption)(std::span<const std::string>) = nullptr;           // "17, black, odd"
     std::string_view (*compartment_colour)(std::string_view name) = nullptr;       // "black"

@@ -15,16 +15,20 @@ struct Hand {
     std::uint16_t count = 0;  // the cards' count values added up, as the game gives them
     bool doubled = false;
     bool voided = false;
+    bool shown = false;  // it lay hidden, whole or in part, and was turned over: its showdown (ruling R86)
     Row<Card> cards;
     Row<Face> faces;
 
     void turn(Face face) {
-        for (Face& each : faces)
-            if (each != Face::Copy) each = face;
+        for (Face& each : faces) {
+            if (each == Face::Copy) continue;
+            shown = shown || (face == Face::Up && each != Face::Up);
+            each = face;
+        }
     }
-    // One card of it. A simulated hand has no faces.
+    // One card of it, before the showdown: an up card, a street. A simulated hand has no faces.
     void turn(std::size_t card, Face face) { if (card < faces.size()) faces[card] = face; }
-    void clear() { cards.clear(); faces.clear(); doubled = voided = false; count = 0; }
+    void clear() { cards.clear(); faces.clear(); doubled = voided = shown = false; count = 0; }
     bool operator==(const Hand&) const = default;
 };
 

@@ -40,7 +40,8 @@ std::string words_of(const Game& game, const LaidRow& row) {
 std::vector<LaidWords> laid_words(const Setup& setup, std::size_t wager) {
     const Game& game = setup.game();
     const WagerDef& def = game.wagers[wager];
-    if (def.kind == WagerKind::Bundled) return {{words_of(game, {def.clause, def.part_of}), def.clause}};
+    if (def.kind == WagerKind::Bundled)
+        return {{words_of(game, {def.amount_clause(), def.part_of}), def.amount_clause()}};
     std::vector<LaidWords> words;
     for (const LaidRow& row : def.laid)
         if (setup.holds(row.when)) words.push_back({words_of(game, row), row.clause});

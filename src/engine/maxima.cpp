@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "engine/laid.hpp"
+#include "engine/names.hpp"
 
 namespace baize {
 
@@ -16,13 +17,17 @@ std::size_t paid_on(const Game& game, std::size_t wager) {
     return def.kind == WagerKind::Bonus && def.paid_as >= 0 ? static_cast<std::size_t>(def.paid_as) : wager;
 }
 
+Money paid_by_row(const PayRow& row, Money stake) {
+    return row.quoted == Quoted::Sum ? sum_of(row) : winnings(stake, win(row).odds).paid;
+}
 bool pays_more(const PayRow& row, Money stake, Money most) {
-    return !paid_from_meter(row) && winnings(stake, win(row).odds).paid > most;
+    return !paid_from_meter(row) && paid_by_row(row, stake) > most;
 }
 
 // What is left of a row; nothing where that is no odds.
 std::optional<PayRow> cut(const PayRow& row, Money stake, Money most) {
-    const std::int64_t common = std::gcd(most.cents, stake.cents), den = stake.cents / common,
+    const Money per = row.quoted == Quoted::Sum ? kMajorUnit : stake;
+    const std::int64_t common = std::gcd(most.cents, per.cents), den = per.cents / common,
                        num = most.cents / common + (row.quoted == Quoted::For ? den : 0);
     if (std::max(num, den) > std::numeric_limits<std::int32_t>::max()) return std::nullopt;
     return PayRow{row.id, {static_cast<std::int32_t>(num), static_cast<std::int32_t>(den)}, row.clause, row.quoted};
@@ -46,23 +51,35 @@ Clause payout_max_clause(const Game& game, std::size_t wager) {
     return own.empty() ? game.payout_max_clause : own;
 }
 
+bool is_payout_maximum(const Game& game, const OptionDef& option) {
+    bool found = false;
+    for (std::size_t w = 0; w < game.wagers.size() && option.takes_amount; ++w)
+        if (const Clause clause = payout_max_clause(game, w); !clause.empty())
+            found = found || cite(game, clause) == cite(game, option.clause);
+    return found;
+}
+
 bool may_cut_pays(const Game& game, std::size_t wager) {
     const auto tables = game.wagers[wager].paytables;
     return !payout_max_clause(game, wager).empty() ||
            (!tables.empty() && tables[0].binding == Binding::Discretion);
 }
 
-std::optional<CutRow> row_cut(const Setup& setup, std::size_t wager, Money staked, Money most) {
+std::optional<CutRow> row_cut_on(const Setup& setup, std::size_t wager, Money stake, Money most) {
     const WagerDef& def = setup.game().wagers[wager];
     const bool fee = !def.paytables.empty() && setup.pays(wager).empty();  // which wins nothing
     if (most.cents == 0 || fee) return std::nullopt;
     const PayRow even{def.id, kEvenMoney, def.clause};
     const auto rows = paid_by(setup, wager);
-    const Money stake = std::min(staked * most_laid(setup, paid_on(setup.game(), wager)), kMoneyMax),
-                part{stake.cents / def.parts};
+    const Money part{stake.cents / def.parts};
+    std::optional<CutRow> highest;
     for (const PayRow& row : rows.empty() ? std::span(&even, 1) : rows)
-        if (pays_more(row, part, most)) return CutRow{row, stake, winnings(part, win(row).odds).paid};
-    return std::nullopt;
+        if (pays_more(row, part, highest ? highest->won : most)) highest = {row, stake, paid_by_row(row, part)};
+    return highest;
+}
+
+std::optional<CutRow> row_cut(const Setup& setup, std::size_t wager, Money staked, Money most) {
+    return row_cut_on(setup, wager, std::min(staked * most_laid(setup, paid_on(setup.game(), wager)), kMoneyMax), most);
 }
 
 std::optional<CutRow> row_cut(const Setup& setup, std::size_t wager) {

@@ -26,13 +26,27 @@ bool lies_under(Clause clause, std::string_view start) {
 
 }  // namespace
 
+namespace {
+
+// Its own, and not that of a text which fills its gaps (ruling D4).
+bool is_own(const Game& game, Clause clause) {
+    bool own = game.rests_on.empty();
+    for (const std::string_view start : game.own_clauses) own = own || lies_under(clause, start);
+    return own;
+}
+
+}  // namespace
+
 std::string cite(const Game& game, Clause clause) {
     if (clause.empty()) return std::string(game.book);
     if (clause[0] >= 'a' && clause[0] <= 'z')
         return fmt::format("{}{}", clause, of_another_book(game, clause) ? kBorrowed : "");
-    bool own = game.rests_on.empty();
-    for (const std::string_view start : game.own_clauses) own = own || lies_under(clause, start);
+    const bool own = is_own(game, clause);
     return fmt::format("{} {}{}", own ? game.book : game.rests_on_book, clause, own ? "" : kBorrowed);
+}
+
+std::string cite_briefly(const Game& game, Clause clause) {
+    return clause.empty() || is_own(game, clause) ? std::string(clause) : cite(game, clause);
 }
 
 std::string player_name(PlayerId player) {

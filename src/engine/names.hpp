@@ -12,6 +12,8 @@ inline constexpr std::string_view kBorrowed = ", borrowed";
 // "gb-2011 5.22(e)": a clause with its book, "gb-2011 5.9, borrowed" where it is not the game's own. A clause that
 // names its book already stays as it is.
 std::string cite(const Game& game, Clause clause);
+// ... beside the name of the game, whose own clauses need no book: "5.7", and "gb-2011 11.49, borrowed".
+std::string cite_briefly(const Game& game, Clause clause);
 
 std::string player_name(PlayerId player);                        // "A"
 std::string place_name(const Table& table, BoxNo box, std::size_t hand);  // "box 2", "box 2 hand 2", "dealer"

@@ -24,6 +24,12 @@ public:
     // Takes the event, or refuses it and changes nothing.
     MaybeRefusal apply(const Event& event);
 
+    // Ruling R86: does this one, which would be taken now, want a second person? What voids a round does, always; what
+    // takes a hand out of the game, once it can be known what the hand comes to; and what takes away what was won.
+    bool wants_two(const Ruled& ruled, bool was_known = false) const;
+    // Can it be known what hands come to? Whoever puts an entry right remembers it: that cannot be undone.
+    bool outcome_known() const { return finished() || table_.outcome_known(); }
+
     // The number of a stake that the next event would open; of the nth from now, where none of them is `Moved`.
     StakeNo next_stake(std::uint32_t nth = 1) const { return StakeNo::first_of(event_ + nth); }
 

@@ -95,7 +95,8 @@ MaybeRefusal Session::check_event(const Answered& answered) const {
             std::string(question.clause)};
     if (!(question.with_amount >> answered.choice & 1u)) {
         if (answered.amount.cents != 0)
-            return Refusal{"that choice takes no amount", std::string(setup().game().choices[answered.choice].clause)};
+            return Refusal{"that choice takes no amount",
+                           std::string(setup().game().choices[answered.choice].clause_at(question.clause))};
     } else if (answered.amount < question.amount_min || answered.amount > question.amount_max ||
                answered.amount.cents % question.amount_step.cents != 0) {
         return Refusal{fmt::format("the amount must be from {} to {}, in steps of {}", to_string(question.amount_min),
@@ -111,7 +112,7 @@ MaybeRefusal Session::check_cards(const Answered& answered) const {
     const ChoiceDef& choice = setup().game().choices[answered.choice];
     if (!(question.with_cards >> answered.choice & 1u)) {
         if (answered.cards.empty()) return std::nullopt;
-        return Refusal{"that choice takes no cards", std::string(choice.clause)};
+        return Refusal{"that choice takes no cards", std::string(choice.clause_at(question.clause))};
     }
     const std::size_t count = answered.cards.size();
     if (count < question.cards_min || count > question.cards_max)

@@ -55,6 +55,33 @@ MaybeRefusal Session::check_event(const Ruled& ruled) const {
 
 namespace {
 
+// What a stake came to, or the bonuses of one kind in respect of it, as this line says a part of it.
+Money came_to(const std::vector<Line>& lines, const Line& of) {
+    Money sum{};
+    for (const Line& line : lines)
+        if (line.number == of.number && line.position == of.position && line.of_stake() == of.of_stake())
+            sum += line.net();
+    return sum;
+}
+
+}  // namespace
+
+bool Session::wants_two(const Ruled& ruled, bool was_known) const {
+    const Effect effect = setup().game().irregularities[ruled.irregularity].effect;
+    if (effect == Effect::VoidRound) return true;
+    const bool of_hand = effect == Effect::VoidHand || effect == Effect::FoldBox;
+    if (of_hand && (was_known || outcome_known())) return true;
+    const std::vector<Line>& lines = table_.lines();
+    const auto won = [](const Line& line) { return line.net().cents > 0; };
+    if (std::none_of(lines.begin(), lines.end(), won)) return false;
+    const auto trial = replay(setup(), at_start_, events_);
+    return !trial || (*trial)->apply(ruled) || std::any_of(lines.begin(), lines.end(), [&](const Line& line) {
+        return won(line) && came_to((*trial)->table().lines(), line) < came_to(lines, line);
+    });
+}
+
+namespace {
+
 // The round as it would have been had this been ruled before the meter was read. What one winner takes decides what is
 // left for the next (ruling R63): without a hand that is void the others are paid as if it had never won. Nothing where
 // the meter was not read.

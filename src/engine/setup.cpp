@@ -373,23 +373,30 @@ const std::string& Setup::paytable(Position position) const {
 
 namespace {
 
-// "15 %", "120 times" or "120x": what a row pays out of a meter.
+// "15 %", "120 times" or "120x", or as a row is shown, "15 % of the meter": what a row pays out of a meter.
 Result<Odds> share_for(const PayRow& row, std::string_view text) {
     const bool share = row.quoted == Quoted::OfMeter;
     std::string_view number = text;
-    for (const std::string_view unit : {share ? "%" : "times", share ? "%" : "x"})
-        if (number.ends_with(unit)) number.remove_suffix(unit.size());
+    for (const std::string_view unit : {share ? "% of the meter" : "times the wager", share ? "%" : "times",
+                                        share ? "%" : "x"})
+        if (number == text && number.ends_with(unit)) number.remove_suffix(unit.size());
     const auto read = number != text ? parse_odds(number.substr(0, number.find_last_not_of(' ') + 1)) : std::nullopt;
     if (!read || read->den != 1 || read->num > (share ? 100 : kOddsMax))
         return Refusal{fmt::format("'{}' cannot be paid out of a meter here; expected such as '{}'", text,
-                                   share ? "15 %" : "120 times"),
-                       std::string(row.clause)};
+                                   share ? "15 %" : "120 times"), std::string(row.clause)};
     return Odds{read->num, share ? 100 : 1};
+}
+
+Result<Odds> sum_for(const PayRow& row, std::string_view text) {
+    if (const auto sum = parse_sum(text)) return *sum;
+    return Refusal{fmt::format("'{}' is no sum of money; {} pays a fixed sum, expected such as '500'", text, row.id),
+                   std::string(row.clause)};
 }
 
 // Odds as somebody wrote them, in the words of the row that they replace: "3 to 1" and "4 for 1" are the same.
 Result<Odds> odds_for(const PayRow& row, std::string_view text) {
     if (paid_from_meter(row)) return share_for(row, text);
+    if (row.quoted == Quoted::Sum) return sum_for(row, text);
     const auto read = parse_odds(text);
     if (!read)
         return Refusal{fmt::format("'{}' are no odds; expected such as 35:1 or 19:20", text), std::string(row.clause)};
@@ -457,18 +464,14 @@ Clause Setup::maximum_clause(std::size_t wager) const {
     return shared ? game_->maximum_clause : minimum_clause(wager);
 }
 
-std::vector<std::pair<std::string, std::string>> Setup::options_in_use() const {
-    std::vector<std::pair<std::string, std::string>> list;
-    for (std::size_t i = 0; i < options_.size(); ++i) list.emplace_back(game_->options[i].id, option_id(i));
-    return list;
-}
-
 std::vector<Refusal> Setup::forbidden() const {
     std::vector<Refusal> list;
     for (std::size_t i = 0; i < options_.size(); ++i) {
         if (is_amount(i) || value_of(i).permitted) continue;
-        list.push_back(
-            {fmt::format("{}={} is not permitted", game_->options[i].id, option_id(i)), std::string(option_clause(i))});
+        const bool misread = value_of(i).reading == Reading::AgainstText;
+        list.push_back({fmt::format("{}={} is {}", game_->options[i].id, option_id(i),
+                                    misread ? "against the text of the rule (ruling R99)" : "not permitted"),
+                        std::string(misread ? game_->options[i].clause : option_clause(i))});
     }
     for (std::size_t w = 0; w < game_->wagers.size(); ++w)
         if (paytable_ids_[w] == "own" && game_->wagers[w].made_of < 0)
@@ -485,8 +488,8 @@ Money Setup::exact_unit() const {
     constexpr std::int64_t kMost = 7'207'200;  // divides into as many equal parts as one likes, from 2 to 16
     std::int64_t unit = 2;                     // halves: an insurance, a double for less
     const auto divide = [&](const Pays& pays, int parts) {  // of equal parts, each is to be paid in whole units
-        for (const PayRow& row : pays)  // what a share of a meter comes to is no matter of the stake
-            if (row.quoted != Quoted::OfMeter)
+        for (const PayRow& row : pays)  // what a share of a meter comes to is no matter of the stake, nor is a sum
+            if (row.quoted != Quoted::OfMeter && row.quoted != Quoted::Sum)
                 unit = std::min(std::lcm(unit, std::int64_t{row.odds.den} * parts), kMost);
     };
     for (std::size_t w = 0; w < pays_.size(); ++w) divide(pays_[w], game_->wagers[w].parts);

@@ -50,6 +50,8 @@ public:
     std::string_view option_id(std::size_t index) const {
         return is_amount(index) ? amount_ids_[index] : value_of(index).id;
     }
+    // ... as people read it: "the highest low hand", "stand off", "9-11", "5.00".
+    std::string option_words(std::size_t index) const;
     // The listed value that is chosen; nothing where an amount is.
     const OptionValue* option_value(std::size_t index) const { return is_amount(index) ? nullptr : &value_of(index); }
     std::optional<Money> option_amount(std::size_t index) const {
@@ -59,6 +61,8 @@ public:
     // What a table has that says nothing of the option, with the others as they are here.
     int standard(std::size_t index) const;
     bool applies(std::size_t index) const { return holds(game_->options[index].when); }
+    // Does it read the book as the rulings do not, though the text bears it (ruling R99)?
+    bool doubtful(std::size_t index) const;
     std::vector<std::pair<std::string, std::string>> options_in_use() const;
 
     bool offered(std::size_t wager) const { return offered_[wager]; }

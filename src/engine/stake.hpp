@@ -39,6 +39,7 @@ struct Stake {
     std::uint16_t sum = 0;  // in simulation: which of the sums it counts in
     std::uint8_t declared = 0;  // 1 + what its player declared of it last
     StakeNo number{};
+    bool stands = false;    // what it came to is final: only a void of the whole round takes that back
 
     bool operator==(const Stake&) const = default;
 };
@@ -72,6 +73,7 @@ struct Line {
     std::int32_t cut_den = 1;
     Clause clause{};
     Money from_meter{};      // of what was won, what the progressive fund pays
+    bool of_meter = false;   // a prize of it, though the house may pay all of that
 
     Money net() const { return won + returned - stake; }
     bool of_stake() const { return stake.cents > 0; }

@@ -145,6 +145,19 @@ bool Table::has(const Box& box, std::size_t wager) const {
                        [&](const Stake& stake) { return stake.box == box.number && stake.position.wager == wager; });
 }
 
+bool Table::outcome_known() const {
+    bool hidden = false, shown = false;
+    const auto look_at = [&](const Box& box) {
+        for (const Hand& hand : box.hands) {
+            shown = shown || hand.shown;
+            for (const Face face : hand.faces) hidden = hidden || face == Face::Down || face == Face::Own;
+        }
+    };
+    look_at(house_);
+    for (const Box& box : boxes()) look_at(box);
+    return shown || (!hidden && !lines_.empty());
+}
+
 Stake* Table::find(PlayerId player, BoxNo box, std::size_t wager, std::size_t hand) {
     for (Stake& stake : stakes_)
         if (stake.player == player && stake.box == box && stake.position.wager == wager && stake.hand == hand)
@@ -222,12 +235,17 @@ void Table::seat_boxes() {
     }
 }
 
+bool Table::stands(const Line& line) const {
+    return std::any_of(stakes_.begin(), stakes_.end(),
+                       [&](const Stake& stake) { return stake.stands && stake.number == line.number; });
+}
+
 // A void reaches back: what was already paid or collected on the box in this round is undone with it.
 void Table::void_box(Box& box, Clause clause) {
     box.voided = true;
-    std::erase_if(lines_, [&](const Line& line) { return line.box == box.number; });
+    std::erase_if(lines_, [&](const Line& line) { return line.box == box.number && !stands(line); });
     for (Stake& stake : stakes_)
-        if (stake.box == box.number) { stake.open = true; settle(stake, baize::voided(clause)); }
+        if (stake.box == box.number && !stake.stands) { stake.open = true; settle(stake, baize::voided(clause)); }
     for (Lammer& lammer : lammers_)
         if (lammer.box == box.number) lammer.open = false;
 }
@@ -239,10 +257,10 @@ void Table::void_hand(Box& box, std::size_t hand, Clause clause) {
     // What an opening wager won is void with the first hand, and so is
     // what was laid from it, whichever hand it rides on.
     const auto falls = [&](const Stake& stake) {
-        return stake.box == box.number && (stake.hand == hand || (hand == 0 && stake.won_before));
+        return stake.box == box.number && !stake.stands && (stake.hand == hand || (hand == 0 && stake.won_before));
     };
     std::erase_if(lines_, [&](const Line& line) {
-        return (line.box == box.number && line.hand == hand) ||
+        return (line.box == box.number && line.hand == hand && !stands(line)) ||
                std::any_of(stakes_.begin(), stakes_.end(),
                            [&](const Stake& stake) { return falls(stake) && stake.number == line.number; });
     });
@@ -258,9 +276,11 @@ void Table::unsettle(std::size_t wager) {
         if (stake.position.wager == wager) stake.open = true;
 }
 
+// No hand is left that could be void by itself later, or have won.
 void Table::void_all(Clause clause) {
     lines_.clear();
     lammers_.clear();
+    for (Box& box : boxes()) box.voided = box.wagered;
     for (Stake& stake : stakes_) { stake.open = true; settle(stake, baize::voided(clause)); }
 }
 

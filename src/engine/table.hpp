@@ -204,6 +204,9 @@ public:
     const std::vector<Line>& lines() const { return lines_; }
     Money staked(PlayerId player, BoxNo box, Position position) const;
     bool has(const Box& box, std::size_t wager) const;
+    // Does whoever looks at the table know what hands come to (ruling R86)? Once a hand that lay hidden has been turned
+    // over; where all cards lie open, once a line is settled.
+    bool outcome_known() const;
     Stake* find(PlayerId player, BoxNo box, std::size_t wager, std::size_t hand);
     // The stake that a wager on this position would change; nothing where none lies there.
     const Stake* lying(PlayerId player, BoxNo box, Position position) const;
@@ -232,7 +235,8 @@ public:
     void pay_from_meter(const Stake& in_respect_of, std::size_t wager, Money amount, Clause clause,
                         Money by_house = {});
 
-    // Rulings. A voided hand or box returns every stake on it, what was already paid or collected included.
+    // Rulings. A voided hand or box returns every stake on it, what was already paid or collected included, but for
+    // what stands (`Stake::stands`).
     void void_hand(Box& box, std::size_t hand, Clause clause);
     void void_box(Box& box, Clause clause);
     // A wager that hangs on several boxes, after a void of one of them: what it came to is taken back, and the game
@@ -243,8 +247,9 @@ public:
     void void_round(const VoidRound& ruling) { thrown_ = std::make_exception_ptr(ruling); }
     void take_from_shoe(Card card);
     void interrupt() { interrupted_ = true; }  // the round looks at the table again, even while it waits for a card
-    std::array<int, 4>& marks() { return marks_; }  // a game's own notes of this round
-    const std::array<int, 4>& marks() const { return marks_; }
+    using Marks = std::array<int, 8>;
+    Marks& marks() { return marks_; }  // a game's own notes of this round
+    const Marks& marks() const { return marks_; }
 
     // For drivers.
     const Need& need() const { return need_; }
@@ -275,6 +280,7 @@ private:
     static void give_part_back(Line& line, Odds part);
     void add_to_sums(const Stake& stake, const Return& verdict, Money* left);
     Winnings prize(std::size_t wager, Money stake, Odds odds, Money* left = nullptr) const;
+    bool stands(const Line& line) const;
 
     // Each says what is needed and returns whether the round must wait for it.
     bool ask_for(NeedKind kind);
@@ -354,7 +360,7 @@ private:
     void* asker_ = nullptr;              // whoever makes the open question anew, and how; null: it stands as it is
     bool (*again_)(void* asker) = nullptr;
     std::exception_ptr thrown_;
-    std::array<int, 4> marks_{};
+    Marks marks_{};
     bool interrupted_ = false;
     SimulatedChance* chance_ = nullptr;
     Strategy* strategy_ = nullptr;

@@ -68,6 +68,7 @@ void Table::pay_from_meter(const Stake& in_respect_of, std::size_t wager, Money 
     Line line = line_of(in_respect_of, {static_cast<std::uint8_t>(wager), 0}, win({0, 1}, clause));
     line.won = amount;
     line.from_meter = amount - by_house;
+    line.of_meter = true;
     lines_.push_back(line);
 }
 

@@ -48,7 +48,7 @@ void Auditor::look_at(const Json& entry) {
     else if (kind == "settle") look_at_settlement(book(entry), entry);
     else if (kind == "revise") look_at_revision(book(entry), entry);
     else if (kind == "voucher" || kind == "redeem") look_at_voucher(entry);
-    else if (kind == "closing") book(entry).closing = entry.at("closing").get<bool>();
+    else if (kind == "closing") look_at_closing(book(entry), entry.at("closing").get<bool>());
     else if (kind == "agree") look_at_agreement(book(entry).agreed, entry);
     else if (kind == "fault") look_at_fault(book(entry), entry);
     else if (kind == "lock" && !entry.contains("terminal")) look_at_lock(book(entry), entry);
@@ -58,15 +58,13 @@ void Auditor::look_at(const Json& entry) {
         bad("the voucher account is not the sum of the open vouchers");
 }
 
-// The auditor reads these versions and no other: what he does not know he cannot vouch for. A newer program may go on
-// with an older journal, and says so; no program goes back.
+// The auditor reads this version and no other: what he does not know he cannot vouch for.
 void Auditor::check_version(const std::string& kind, const Json& entry) {
-    static constexpr std::uint64_t kOldest = 2, kNewest = 3;
+    static constexpr std::uint64_t kRead = 4;
     if (seq_ != 1 && kind != "journal") return;
     const std::uint64_t version = kind == "journal" ? entry.at("version").get<std::uint64_t>() : 1;
-    if (version < kOldest || version > kNewest)
-        bad("journal of version {}, this program reads {} to {}: audit it with the release that wrote it", version,
-            kOldest, kNewest);
+    if (version != kRead)
+        bad("journal of version {}, this program reads {}: audit it with the release that wrote it", version, kRead);
     if (version <= version_) bad("version {} in the middle of a journal of version {}", version, version_);
     version_ = version;
 }
@@ -81,6 +79,12 @@ void Auditor::look_at_table(const Json& entry) {
     table->agreed.clear();
     const bool waits = table->offer && !table->closing && shoe_rule(*table->offer, *table->next);
     if (!table->open && !waits) take_next_offer(table->offer, table->between, table->next);
+}
+
+void Auditor::look_at_closing(TableBook& table, bool closing) {
+    table.was_closed = table.closing && !closing && !table.open;
+    if (table.was_closed && table.between.remaining.empty()) end_shoe(table.between);
+    table.closing = closing;
 }
 
 void Auditor::look_at_agreement(std::set<PlayerId>& agreed, const Json& entry) {

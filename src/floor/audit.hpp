@@ -59,9 +59,12 @@ private:
     void meter(const std::string& account, std::int64_t Meters::*meter, std::int64_t amount);
     void check_account(const std::string& account);
     void look_at_table(const Json& entry);
+    static void look_at_closing(TableBook& table, bool closing);
     static void look_at_agreement(std::set<PlayerId>& agreed, const Json& entry);
     void look_at_round(TableBook& table, const Json& entry);
     void check_change(const TableBook& table) const;
+    static bool calls_off(const Event& event, const Game& game);
+    static void check_ruling(const TableBook& table, const Played& round, const Ruled& ruled, const std::string& by);
     static void look_at_fix(TableBook& table, const Json& entry);
     void look_at_move(TableBook& table, const Json& entry);
     void look_at_events(TableBook& table, const Json& entry);

@@ -35,6 +35,7 @@ struct Auditor::Played {
     std::string commit, layout;
     std::int64_t opened_ms = 0, closed_ms = 0;
     std::set<PlayerId> refused;
+    bool was_known = false;                   // what hands come to, before an entry was put right (ruling R86)
     bool announced_void = false;              // 9A 7.2
     std::map<PlayerId, std::int64_t> paid;    // by the books so far
     std::map<PlayerId, std::int64_t> staked;
@@ -46,6 +47,7 @@ struct Auditor::TableBook {
     OfferPtr offer, next;
     std::set<PlayerId> agreed;  // to a change of the cards
     bool closing = false;
+    bool was_closed = false;    // it opens again: the shoe ended with it (ruling R95)
     Between between;
     std::uint64_t last_round = 0;
     std::optional<Played> open;

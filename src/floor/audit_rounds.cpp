@@ -58,10 +58,11 @@ void Auditor::look_at_round(TableBook& table, const Json& entry) {
     if (table.open) bad("{}: a round is opened while round {} is open", table.id, table.open->number);
     if (table.locked) bad("{}: a round is opened while the table is locked", table.id);
     if (!entry.value("keep", false)) {
-        check_change(table);
+        if (!table.was_closed) check_change(table);
         take_next_offer(table.offer, table.between, table.next);
         if (!table.next) table.agreed.clear();
     }
+    table.was_closed = false;
     Played round;
     round.number = entry.at("round").get<std::uint64_t>();
     if (round.number != table.last_round + 1)
@@ -79,6 +80,22 @@ void Auditor::look_at_round(TableBook& table, const Json& entry) {
     table.shoe_from = 0;
 }
 
+// A void of the round, whoever made it: by order, or by a ruling on an irregularity.
+bool Auditor::calls_off(const Event& event, const Game& game) {
+    const auto* ruled = std::get_if<Ruled>(&event);
+    return std::holds_alternative<CalledOff>(event) ||
+           (ruled && game.irregularities[ruled->irregularity].effect == Effect::VoidRound);
+}
+
+// Ruling R86: two people void a round, and a hand once it can be known what it comes to.
+void Auditor::check_ruling(const TableBook& table, const Played& round, const Ruled& ruled, const std::string& by) {
+    if (by.find(", ") != by.npos) return;
+    const auto before = Session::replay(round.offer->setup, round.at_start, round.events);
+    if (before && (*before)->wants_two(ruled, round.was_known))
+        bad("{} round {}: '{}' was ruled by one person alone", table.id, round.number,
+            round.offer->setup.game().irregularities[ruled.irregularity].title);
+}
+
 void Auditor::look_at_events(TableBook& table, const Json& entry) {
     if (!table.open || entry.at("round") != table.open->number)
         bad("{}: events for a round that is not open", table.id);
@@ -88,10 +105,12 @@ void Auditor::look_at_events(TableBook& table, const Json& entry) {
     for (const Event& event : events_of(entry.at("events"), game)) {
         if (std::holds_alternative<PlaceBet>(event) && round.closed_ms != 0)
             bad("{} round {}: a wager after no more bets", table.id, round.number);
-        if (!std::holds_alternative<CalledOff>(event) && (table.locked || round.announced_void))
+        if (!calls_off(event, game) && (table.locked || round.announced_void))
             bad("{} round {}: {} while {} ({})", table.id, round.number, describe(event, game),
                 table.locked ? "the table is locked" : "the round is void by an announced no spin",
                 table.locked ? book.or_house(book.locked) : std::string(call_off_clause(book, CallOff::NoSpin)));
+        if (const auto* ruled = std::get_if<Ruled>(&event); ruled && !entry.value("late", false))
+            check_ruling(table, round, *ruled, entry.value("by", ""));
         round.events.push_back(event);
         if (const auto* read = std::get_if<MeterRead>(&event)) check_meter(round, *read, entry);
         // nz-baccarat 5.14A: a ruling may open the bets again
@@ -117,6 +136,8 @@ void Auditor::look_at_events(TableBook& table, const Json& entry) {
 
 void Auditor::look_at_fix(TableBook& table, const Json& entry) {
     if (!table.open) bad("no round is open to be put right");
+    const auto before = Session::replay(table.offer->setup, table.open->at_start, table.open->events);
+    if (before) table.open->was_known = table.open->was_known || (*before)->outcome_known();
     const Event fixed = events_of(Json::array({entry.at("event")}), table.offer->setup.game())[0];
     table.open->events = Session::put_right(table.offer->setup, table.open->at_start, std::move(table.open->events),
                                             entry.at("index").get<std::size_t>(), fixed);
@@ -265,7 +286,7 @@ void Auditor::look_at_settlement(TableBook& table, const Json& entry) {
     check_paid(table, round, played.lines(), "");
     check_pending(table, round, in_play);
     if (table.locked || round.announced_void)
-        if (round.events.empty() || !std::holds_alternative<CalledOff>(round.events.back()))
+        if (round.events.empty() || !calls_off(round.events.back(), round.offer->setup.game()))
             bad("{} round {}: settled although it is void, or the table locked", table.id, round.number);
     const auto* off = round.events.empty() ? nullptr : std::get_if<CalledOff>(&round.events.back());
     const bool lost =
@@ -296,7 +317,7 @@ void Auditor::look_at_revision(TableBook& table, const Json& entry) {
     auto session = Session::replay(round.offer->setup, round.at_start, round.events);
     if (!session) bad("{} round {}: {}", table.id, round.number, session.refusal().what);
     check_paid(table, round, lines_of((*session)->table(), round.refused), "after the correction ");
-    if (version_ >= 3) follow_correction(table, round);
+    follow_correction(table, round);
     ++counts_.corrections;
 }
 

@@ -59,6 +59,7 @@ struct Row {
     CommandDef def;
     Handlers::Function function;
     Handlers::Check check = nullptr;  // of two people's: what must hold before it is proposed
+    Handlers::Proposal proposal = nullptr;  // of what wants two people at times
 };
 
 template <auto kFunction>
@@ -70,6 +71,19 @@ template <auto kFunction, auto kCheck = nullptr>
 constexpr Row two_people(std::string_view verb, std::uint8_t roles, std::string_view does) {
     return {{verb, roles, true, does, wire::types<typename Of<kFunction>::Args, typename Of<kFunction>::Reply>},
             run_command<kFunction>, check_proposal<kFunction, kCheck>};
+}
+
+template <auto kFunction, auto kProposal, auto kCheck>
+constexpr Row at_times_two(std::string_view verb, std::uint8_t roles, std::string_view does) {
+    Row row = two_people<kFunction, kCheck>(verb, roles, does);
+    row.def.two_people = false;
+    row.def.at_times_two = true;
+    row.proposal = [](Floor& floor, const Command& command) -> std::optional<Json> {
+        typename Of<kFunction>::Args args;
+        if (wire::read(command.args, args, command.verb) || !kProposal(floor, args)) return std::nullopt;
+        return wire::json_of(args);
+    };
+    return row;
 }
 
 using H = Handlers;
@@ -101,8 +115,9 @@ constexpr Row kRows[] = {
         "puts a wager where it was meant, that was misplaced or moved by accident"),
     two_people<H::no_spin, H::check_no_spin>("no-spin", kDealer,
         "announces no spin: the open round stands still, and its stakes go back"),
-    alone<H::rule>("rule", kPit, "rules on an irregularity"),
-    two_people<H::void_round>("void-round", kPit, "voids a round, open or settled"),
+    at_times_two<H::rule, H::rule_of_two, H::check_rule>("rule", kPit,
+        "rules on an irregularity; what takes back what can be known of a hand, or was won, is only proposed"),
+    two_people<H::void_round, H::check_void_round>("void-round", kPit, "voids a round, open or settled"),
     two_people<H::correct>("correct", kPit, "puts a wrong entry of a settled round right"),
     two_people<H::refuse_pay>("refuse-pay", kPit, "refuses what a malfunction credited, and locks the terminal"),
     alone<H::lock>("lock", bits({Role::Dealer, Role::Supervisor, Role::Engineer}), "locks a terminal or a table"),
@@ -150,6 +165,12 @@ Handlers::Check Handlers::check_of(std::string_view verb) {
     return nullptr;
 }
 
+std::optional<Json> Handlers::proposal_of(Floor& floor, const Command& command) {
+    for (const Row& row : kRows)
+        if (row.def.verb == command.verb && row.proposal) return row.proposal(floor, command);
+    return std::nullopt;
+}
+
 Handlers::Function Handlers::find(std::string_view verb) {
     for (const Row& row : kRows)
         if (row.def.verb == verb) return row.function;
@@ -177,7 +198,7 @@ Result<Reply> Floor::perform(const Command& command, std::int64_t now_ms, Entrop
                                    last_number(command.actor.source))};
     begin_act(now_ms, command.actor.name, command.actor.source, command.number);
     const std::size_t before = outbox_.entries.size();
-    auto reply = guarded(command, entropy, def->two_people);
+    auto reply = guarded(command, entropy, def);
     // Whatever is acknowledged is in the journal, even where it changed
     // nothing: after a crash its number is still known.
     if (reply && number_ != 0 && outbox_.entries.size() == before) record(entry::Nothing{command.verb});
@@ -190,12 +211,13 @@ void Floor::begin_act(std::int64_t now_ms, std::string by, std::string source, s
     by_ = std::move(by);
     source_ = std::move(source);
     number_ = number;
+    took_.clear();
 }
 
 Result<Reply> Floor::as_house(const std::string& verb, const Json& args, std::int64_t now_ms, Entropy& entropy) {
     if (!find_command(verb)) return Refusal{fmt::format("there is no command '{}'", verb)};
     begin_act(now_ms, "house");
-    return guarded({{Role::Supervisor, "house", ""}, 0, verb, args}, entropy, false);
+    return guarded({{Role::Supervisor, "house", ""}, 0, verb, args}, entropy, nullptr);
 }
 
 void Floor::note_staff(const std::string& what, const std::string& who, std::int64_t now_ms) {
@@ -227,10 +249,21 @@ Result<Reply> Floor::carry_out(const Command& command, Entropy& entropy) {
     return Handlers::find(command.verb)(*this, command, entropy);
 }
 
+// What the rules want a second person for is only proposed.
+Result<Reply> Floor::carry_out_or_propose(const Command& command, const CommandDef& def, Entropy& entropy) {
+    if (def.two_people) return propose(command);
+    const std::optional<Json> proposal = Handlers::proposal_of(*this, command);
+    if (!proposal) return carry_out(command, entropy);
+    return propose({command.actor, command.number, command.verb, *proposal});
+}
+
 Result<Reply> Floor::propose(const Command& command) {
     if (auto refusal = Handlers::check_of(command.verb)(*this, command)) return *refusal;
     const std::uint64_t number = next_incident();
-    record(entry::IncidentNote{.incident = number, .verb = command.verb, .args = command.args});
+    record(entry::IncidentNote{.incident = number,
+                               .verb = command.verb,
+                               .args = command.args,
+                               .note = Handlers::ruled_by(*this, command)});
     return Reply{wire::json_of(Proposed{number, "a second person"})};
 }
 

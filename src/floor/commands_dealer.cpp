@@ -18,12 +18,11 @@ bool is_outcome(const Event& event) {
            std::holds_alternative<Shuffled>(event);
 }
 
-Result<Event> read_entered(const LiveTable& table, const Json& json, bool ruling) {
+Result<Event> read_entered(const LiveTable& table, const Json& json) {
     auto event = event_from_json(json, table.game());
     if (!event) return event.refusal();
-    if (ruling ? !std::holds_alternative<Ruled>(*event) : !is_outcome(*event))
-        return Refusal{ruling ? "a ruling was expected"
-                              : "a card, the cutting card, a shuffle, a throw or a spin was expected"};
+    if (!is_outcome(*event))
+        return Refusal{"a card, the cutting card, a shuffle, a throw or a spin was expected"};
     return event;
 }
 
@@ -62,7 +61,7 @@ Result<EnteredReply> Handlers::enter(Floor& floor, const Actor&, const EnterArgs
     LiveTable& at = **table;
     if (at.server_chance()) return Refusal{"this table's results come from the server's generator"};
     if (!at.session) return Refusal{"the table is closed"};
-    auto event = read_entered(at, args.event.json, false);
+    auto event = read_entered(at, args.event.json);
     if (!event) return event.refusal();
     if (auto refusal = at.session->check(*event)) return Refusal{refusal->what, cite(at.game(), refusal->clause)};
     floor.record_events(at, {*event}, {});
@@ -88,7 +87,7 @@ Result<EnteredReply> Handlers::fix(Floor& floor, const Actor&, const FixArgs& ar
     if (at.server_chance())
         return Refusal{"this table's results come from the server's generator: they cannot be entered wrongly"};
     if (!at.session || at.layout.empty()) return Refusal{"no result has been entered yet"};
-    auto event = read_entered(at, args.event.json, false);
+    auto event = read_entered(at, args.event.json);
     if (!event) return event.refusal();
     if (index >= at.session->events().size() || at.session->events()[index].index() != event->index())
         return Refusal{fmt::format("entry {} is not of that kind", index)};
@@ -138,10 +137,12 @@ Result<PaidReply> Handlers::cancel_credit(Floor& floor, const Actor&, const Term
     return PaidReply{credit};
 }
 
-// ---- Calling off, ruling --------------------------------------------------------------------------------------
+// ---- Calling off, calling --------------------------------------------------------------------------------------
 
-void Handlers::call_off(Floor& floor, LiveTable& table, CallOff why, Entropy& entropy) {
-    floor.record_events(table, {CalledOff{why}}, {});
+void Handlers::call_off(Floor& floor, LiveTable& table, const Event& why, Entropy& entropy) {
+    const std::vector<Line> before = table.session->table().lines();
+    floor.record_events(table, {why}, {});
+    floor.took_ = taken_back(table.id, before, table.session->table().lines());
     floor.settle(table, entropy);
 }
 
@@ -172,7 +173,7 @@ Result<NoSpinReply> Handlers::no_spin(Floor& floor, const Actor& by, const NoSpi
     if ((*table)->phase == Phase::Confirming && by.role == Role::Dealer)
         return Refusal{"the result is there already: a supervisor completes this",
                        std::string(call_off_clause((*table)->offer->setup.profile(), CallOff::NoSpin))};
-    call_off(floor, **table, CallOff::NoSpin, entropy);
+    call_off(floor, **table, CalledOff{CallOff::NoSpin}, entropy);
     return NoSpinReply{args.round};
 }
 
@@ -190,27 +191,6 @@ Result<IncidentReply> Handlers::call(Floor& floor, const Actor&, const CallArgs&
                                      .args = {{"table", id}, {"round", (*table)->round}},
                                      .note = args.note});
     return IncidentReply{number};
-}
-
-Result<PhaseReply> Handlers::rule(Floor& floor, const Actor&, const EnterArgs& args, Entropy& entropy) {
-    auto table = table_in_play(floor, args.table);
-    if (!table) return table.refusal();
-    LiveTable& at = **table;
-    if (!at.session) return Refusal{"the table is closed"};
-    auto event = read_entered(at, args.event.json, true);
-    if (!event) return event.refusal();
-    const Ruled& ruled = std::get<Ruled>(*event);
-    // First, and whichever they are: a refusal that hung on the cards would tell what lies face down.
-    if (at.server_chance() && !ruled.cards.empty())
-        return Refusal{"nobody names or removes a card that the server has drawn"};
-    if (auto refusal = at.session->check(*event)) return Refusal{refusal->what, cite(at.game(), refusal->clause)};
-    if (at.game().irregularities[ruled.irregularity].effect == Effect::VoidRound)
-        return Refusal{"this voids the round: use void-round, which two people complete"};
-    const auto stakes = floor.stakes_of_answer(at, *event);  // a ruling may give a wager back (nz-lunar-poker 5.10)
-    if (!stakes) return stakes.refusal();
-    floor.record_events(at, {*event}, *stakes);
-    floor.advance(at, entropy);
-    return PhaseReply{at.phase};
 }
 
 }  // namespace baize::floor

@@ -9,6 +9,7 @@
 #include "floor/jackpot.hpp"
 #include "floor/memory.hpp"
 #include "floor/money.hpp"
+#include "table/pay_scales.hpp"
 
 namespace baize::floor {
 
@@ -51,8 +52,10 @@ Result<Revised> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past
         return Refusal{
             "with that correction other wagers would still be in play, and the next round has begun with those that "
             "are: it cannot be corrected any more"};
-    auto revision = revise_lines(floor.books_, table, past, lines_of((*again)->table(), refused), floor.by_, clause);
+    const std::vector<Line> lines = lines_of((*again)->table(), refused);
+    auto revision = revise_lines(floor.books_, table, past, lines, floor.by_, clause);
     if (!revision) return revision.refusal();
+    floor.took_ = taken_back(table.id, lines_in(past.credited), lines);
     entry.table = table.id;
     entry.round = past.number;
     entry.clause = clause;
@@ -84,30 +87,13 @@ Result<Revised> Handlers::correct(Floor& floor, const Actor&, const CorrectArgs&
     if (std::holds_alternative<PlaceBet>(*event) || std::holds_alternative<Answered>(*event) ||
         std::holds_alternative<Declared>(*event) || std::holds_alternative<Moved>(*event))
         return Refusal{"what players wagered and decided stands", book.or_house(book.as_at_close)};
+    if (std::holds_alternative<Ruled>(*event) || std::holds_alternative<CalledOff>(*event))
+        return Refusal{"a ruling is not entered wrongly: rule of the round what there is to rule",
+                       book.or_house(book.recalculated)};
     const std::vector<Event> events =
         Session::put_right(past->offer->setup, past->at_start, past->events, index, *event);
     return revise(floor, **table, *past, {.index = index, .event = *event}, events, past->refused,
                   book.or_house(book.recalculated), entropy);
-}
-
-Result<VoidRoundReply> Handlers::void_round(Floor& floor, const Actor&, const VoidRoundArgs& args, Entropy& entropy) {
-    const std::string& id = args.table;
-    const std::uint64_t number = args.round;
-    auto table = my_table(floor, id);
-    if (!table) return table.refusal();
-    const CallOff why = args.malfunction ? CallOff::Malfunction : CallOff::Ordered;
-    if ((*table)->session && (*table)->round == number) {
-        call_off(floor, **table, why, entropy);
-        return VoidRoundReply{number, {}};
-    }
-    PastRound* past = (*table)->find_past(number);
-    if (!past) return Refusal{fmt::format("round {} is not among the last {} of {}", number, kPastRounds, id)};
-    std::vector<Event> events = past->events;
-    events.push_back(CalledOff{why});
-    const auto revised = revise(floor, **table, *past, {.event = CalledOff{why}}, events, past->refused,
-                                std::string(call_off_clause(past->offer->setup.profile(), why)), entropy);
-    if (!revised) return revised.refusal();
-    return VoidRoundReply{{}, *revised};
 }
 
 // 9A 7.4, 7.5: refuse the payment, report it, lock the terminal, refund what was wagered.
@@ -224,18 +210,16 @@ namespace {
 bool runs(const LiveTable& table) { return !table.closing || table.phase != Phase::Closed; }
 
 // 001 10A.8: where a book wants one pay scale in the whole house, a table may not run beside one that uses another.
-MaybeRefusal other_scale(const Floor& floor, const Offer& offer) {
+MaybeRefusal check_scales(const Floor& floor, const Offer& offer) {
     const Game& game = offer.setup.game();
     for (const auto& [id, table] : floor.tables()) {
         if (id == offer.config.id || !table.offer || !runs(table) || table.game().id != game.id) continue;
         const Setup& other = (table.next_offer ? table.next_offer : table.offer)->setup;
-        for (std::size_t w = 0; w < game.wagers.size(); ++w)
-            if (!game.wagers[w].one_paytable.empty() && offer.setup.offered(w) && other.offered(w) &&
-                other.paytable(w) != offer.setup.paytable(w))
-                return Refusal{fmt::format("table {} offers {} by pay scale {}: every table uses the same one. Close "
-                                           "the others, change them, open them",
-                                           id, game.wagers[w].title, other.paytable(w)),
-                               cite(game, game.wagers[w].one_paytable)};
+        if (const auto w = other_scale(offer.setup, other))
+            return Refusal{fmt::format("table {} offers {} by pay scale {}: every table uses the same one. Close "
+                                       "the others, change them, open them",
+                                       id, game.wagers[*w].title, other.paytable(*w)),
+                           cite(game, game.wagers[*w].one_paytable)};
     }
     return std::nullopt;
 }
@@ -262,8 +246,9 @@ Result<FileReply> Handlers::table(Floor& floor, const Actor&, const FileArgs& ar
                                        terminal_name(id, static_cast<PlayerId>(i)))};
     }
     if (old && old->offer && runs(*old))
-        if (auto refusal = other_scale(floor, **offer)) return *refusal;
+        if (auto refusal = check_scales(floor, **offer)) return *refusal;
     if (auto refusal = other_meter(floor, **offer)) return *refusal;
+    if (auto refusal = seed_above_meter(floor, **offer)) return *refusal;
     floor.record(entry::TableFile{id, args.toml});
     start_meter(floor, **offer);
     if (!old) {
@@ -292,6 +277,18 @@ MaybeRefusal Handlers::other_meter(const Floor& floor, const Offer& offer) {
     return std::nullopt;
 }
 
+// A meter never shows less than its posted seed when bets open (ruling R90), and nobody brings the house's money into
+// it alone: before a higher seed is posted, two people fill it.
+MaybeRefusal Handlers::seed_above_meter(const Floor& floor, const Offer& offer) {
+    const JackpotConfig& jackpot = offer.config.jackpot;
+    const ledger::Account* meter =
+        jackpot.id.empty() ? nullptr : floor.books_.account(meter_account(jackpot.id));
+    if (!meter || meter->balance >= jackpot.seed) return std::nullopt;
+    return Refusal{fmt::format("the meter {} holds {}: two people fill it up before a seed of {} is posted", jackpot.id,
+                               to_string(meter->balance), to_string(jackpot.seed)),
+                   "gb-2011 2.4"};
+}
+
 // A meter that no table had before starts with its seed.
 void Handlers::start_meter(Floor& floor, const Offer& offer) {
     const JackpotConfig& jackpot = offer.config.jackpot;
@@ -306,10 +303,10 @@ Result<OpenTableReply> Handlers::open_table(Floor& floor, const Actor&, const Ta
     if (!table) return table.refusal();
     if (auto refusal = locked(**table)) return *refusal;
     if (!(*table)->closing) return Refusal{"the table is open"};
-    if (auto refusal = other_scale(floor, *((*table)->next_offer ? (*table)->next_offer : (*table)->offer)))
+    if (auto refusal = check_scales(floor, *((*table)->next_offer ? (*table)->next_offer : (*table)->offer)))
         return *refusal;
     floor.record(entry::Closing{id, false});
-    if ((*table)->phase == Phase::Closed) floor.open_round(**table, entropy);
+    if ((*table)->phase == Phase::Closed) floor.open_round(**table, entropy, Floor::ShoeBefore::EndedWithTheTable);
     return OpenTableReply{id};
 }
 
@@ -320,7 +317,8 @@ Result<CloseTableReply> Handlers::close_table(Floor& floor, const Actor&, const 
     if ((*table)->closing) return Refusal{"the table is closed, or closes after this round"};
     floor.record(entry::Closing{id, true});
     const bool idle = (*table)->phase == Phase::Preparing || (*table)->phase == Phase::Betting;
-    if (idle && (*table)->session->table().stakes().empty()) call_off(floor, **table, CallOff::Ordered, entropy);
+    if (idle && (*table)->session->table().stakes().empty())
+        call_off(floor, **table, CalledOff{CallOff::Ordered}, entropy);
     return CloseTableReply{id};
 }
 
@@ -346,7 +344,7 @@ Result<ApproveReply> Handlers::approve(Floor& floor, const Actor& by, const Inci
     const auto incident = open_incident(floor, args.incident);
     if (!incident) return incident.refusal();
     const CommandDef* def = find_command(incident->verb);
-    if (!def || !def->two_people) return Refusal{fmt::format("'{}' is not a proposal: resolve it", incident->verb)};
+    if (!def || !def->proposes()) return Refusal{fmt::format("'{}' is not a proposal: resolve it", incident->verb)};
     if (incident->by == by.name) return Refusal{"a second person is needed, not the same one twice"};
     if (!may(*def, by.role))
         return Refusal{fmt::format("a {} cannot agree to '{}'", word_of(by.role), incident->verb)};
@@ -354,7 +352,9 @@ Result<ApproveReply> Handlers::approve(Floor& floor, const Actor& by, const Inci
     floor.by_ = fmt::format("{}, {}", incident->by, by.name);
     auto reply = floor.carry_out(inner, entropy);
     if (!reply) return reply.refusal();
-    floor.record(became_of(args, IncidentState::Done, by));
+    entry::IncidentNote done = became_of(args, IncidentState::Done, by);
+    done.took = floor.took_;
+    floor.record(std::move(done));
     reply->body["incident"] = args.incident;
     return ApproveReply{std::move(reply->body)};
 }
@@ -363,7 +363,7 @@ Result<RejectReply> Handlers::reject(Floor& floor, const Actor& by, const Incide
     const auto incident = open_incident(floor, args.incident);
     if (!incident) return incident.refusal();
     const CommandDef* def = find_command(incident->verb);
-    if (!def || !def->two_people || !may(*def, by.role))
+    if (!def || !def->proposes() || !may(*def, by.role))
         return Refusal{fmt::format("a {} cannot reject this", word_of(by.role))};
     floor.record(became_of(args, IncidentState::Rejected, by));
     return RejectReply{args.incident};
@@ -372,7 +372,7 @@ Result<RejectReply> Handlers::reject(Floor& floor, const Actor& by, const Incide
 Result<ResolveReply> Handlers::resolve(Floor& floor, const Actor& by, const IncidentArgs& args, Entropy&) {
     const auto incident = open_incident(floor, args.incident);
     if (!incident) return incident.refusal();
-    if (find_command(incident->verb) && find_command(incident->verb)->two_people)
+    if (find_command(incident->verb) && find_command(incident->verb)->proposes())
         return Refusal{"this waits for a second person: approve or reject it"};
     entry::IncidentNote resolved = became_of(args, IncidentState::Done, by);
     if (incident->verb == "dispute")

@@ -106,10 +106,11 @@ bool Floor::change_waits(const LiveTable& table) const {
     return table.waits_for() && (!table.between.shoe.shuffle_due || !not_agreed(table).empty());
 }
 
-void Floor::open_round(LiveTable& table, Entropy& entropy) {
+// Ruling R95: a table that was closed has no shoe to end, so that nobody is asked.
+void Floor::open_round(LiveTable& table, Entropy& entropy, ShoeBefore shoe) {
     if (table.over() || !table.locked.empty()) return;
     const LiveTable& before = table;
-    const bool waits = change_waits(table);
+    const bool waits = shoe == ShoeBefore::GoesOn && change_waits(table);
     entry::Opened opened{table.id, table.round + 1, waits};
     const Offer& offer =
         before.next_offer && !waits && before.between.remaining.empty() ? *before.next_offer : *before.offer;
@@ -246,13 +247,13 @@ void Floor::close_bets(LiveTable& table, Entropy& entropy) {
 
 // ---- Settlement ----------------------------------------------------------------------------------------------------
 
-// What the meter will hold once its winners are paid; where it was won, it starts again.
+// By what the meter will hold once its winners are paid, and void wagers have taken back what they brought.
 std::vector<Transfer> Floor::reseed_after(const LiveTable& table, const std::vector<Line>& lines) const {
+    const JackpotConfig& jackpot = table.config().jackpot;
+    const ledger::Account* meter = jackpot.id.empty() ? nullptr : books_.account(meter_account(jackpot.id));
+    if (!meter) return {};
     Money paid{};
     for (const Line& line : lines) paid += line.from_meter;
-    if (paid.cents == 0) return {};
-    const JackpotConfig& jackpot = table.config().jackpot;
-    const ledger::Account* meter = books_.account(meter_account(jackpot.id));
     const VoidBack back = void_back(books_, table, lines);
     return reseed(jackpot, book_of(table.id, table.round) + "/j", meter->balance - paid - back.meter,
                   books_.free(overflow_account(jackpot.id)) - back.overflow);

@@ -111,7 +111,7 @@ void Floor::apply_transfers(const Entry& entry) {
         if (!taken) misfit(fmt::format("transfer {}: {}", transfer.id, taken.refusal().what));
         if (!*taken) misfit(fmt::format("transfer {} is there twice", transfer.id));
         note_movement(transfer, entry.by);
-        note_jackpot(transfer, entry);
+        note_jackpot(transfer);
         if (transfer.debit.starts_with("terminal:") || transfer.credit.starts_with("terminal:")) {
             const std::string& account = transfer.debit.starts_with("terminal:") ? transfer.debit : transfer.credit;
             if (const auto terminal = parse_terminal(std::string_view(account).substr(9)))
@@ -135,7 +135,7 @@ void Floor::note_movement(const ledger::Transfer& transfer, const std::string& b
 }
 
 // A meter's own account of itself: what came in and what it paid, whatever table it was at.
-void Floor::note_jackpot(const ledger::Transfer& transfer, const Entry& entry) {
+void Floor::note_jackpot(const ledger::Transfer& transfer) {
     if (transfer.phase != ledger::Phase::Single) return;
     const auto id_of = [](const std::string& account) { return account.substr(8, account.find('/') - 8); };
     const bool in = transfer.credit.starts_with("jackpot:"), out = transfer.debit.starts_with("jackpot:");
@@ -144,14 +144,9 @@ void Floor::note_jackpot(const ledger::Transfer& transfer, const Entry& entry) {
     const Money moved = in ? transfer.amount : -transfer.amount;
     if (transfer.purpose == ledger::Purpose::Contribute) jackpot.contributed += moved;
     else if (transfer.purpose == ledger::Purpose::Seed) jackpot.seeded += moved;
-    else if (transfer.credit.starts_with("terminal:") || transfer.debit.starts_with("terminal:")) {
+    else if (transfer.credit.starts_with("terminal:") || transfer.debit.starts_with("terminal:"))
         jackpot.paid -= moved;
-        jackpot.wins.push_back({time_ms_, entry::table_of(entry.what), entry::round_of(entry.what),
-                                (in ? transfer.debit : transfer.credit).substr(9), -moved});
-        if (jackpot.wins.size() > kJackpotWins) jackpot.wins.pop_front();
-    } else {
-        jackpot.ordered += moved;
-    }
+    else jackpot.ordered += moved;
     for (const auto& [id, table] : tables_)
         if (table.offer && !table.config().jackpot.id.empty()) outbox_.touched.insert(id);
 }

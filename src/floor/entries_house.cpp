@@ -15,10 +15,11 @@ void Floor::change(const entry::VoucherPaid& e, const Entry& entry) {
 void Floor::change(const entry::IncidentNote& e, const Entry& entry) {
     Incident& incident = incidents_[e.incident];
     if (incident.number == 0)
-        incident = {e.incident, time_ms_, e.verb, e.args, entry.by, "", IncidentState::Open, "", ""};
+        incident = {e.incident, time_ms_, e.verb, e.args, entry.by, "", IncidentState::Open, "", "", {}};
     incident.state = e.state.value_or(IncidentState::Open);
     if (!e.second.empty()) incident.second = e.second;
     if (!e.note.empty()) (incident.state == IncidentState::Open ? incident.note : incident.resolution) = e.note;
+    if (!e.took.empty()) incident.took = e.took;
     if (incident.verb == "no-spin" && incident.state == IncidentState::Open) freeze(incident);
     if (!e.dispute) return;
     if (PastRound* past = at(e.dispute->table).find_past(e.dispute->round)) past->disputed = e.dispute->disputed;

@@ -59,6 +59,7 @@ void Floor::change(const entry::Opened& e, const Entry&) {
     table.silent.clear();
     table.frozen.clear();
     table.meter_hold.clear();
+    table.was_known = false;
     table.commit = e.commit;
     if (!e.next_shoe.empty()) table.next_shoe = e.next_shoe;
     table.layout.clear();
@@ -172,6 +173,7 @@ void Floor::change(const entry::PutRight& e, const Entry&) {
 void Floor::change(const entry::Fixed& e, const Entry& entry) {
     LiveTable& table = at(e.table);
     if (!table.session) misfit("an entry is put right in a round that is not open");
+    table.was_known = table.was_known || table.session->outcome_known();
     auto session = table.session->corrected(e.index, e.event);
     if (!session) misfit(session.refusal().what);
     table.session = std::move(*session);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "floor/entries.hpp"
+#include "floor/jackpot.hpp"
 #include "floor/memory.hpp"
 #include "floor/money.hpp"
 
@@ -27,6 +28,50 @@ void Floor::count_wins(const LiveTable& table, const PastRound& past) {
     for (const Stake& stake : past.stakes) last_wins_[terminal_name(table.id, stake.player)] = {};
     for (const Credited& each : past.credited)
         if (each.line.outcome == Outcome::Win) last_wins_[terminal_name(table.id, each.line.player)] += each.line.won;
+}
+
+namespace {
+
+// What the meter has paid of each prize by now, as the transfers say it: a correction pays what it still holds, and the
+// house the rest. A later one gives back to it that, and no more.
+void keep_what_meter_paid(std::vector<Credited>& now, const std::vector<Credited>& before,
+                          const std::vector<ledger::Transfer>& transfers, const std::string& meter) {
+    std::map<StakeNo, Money> paid;
+    for (const Credited& each : before)
+        if (each.line.of_meter) paid[each.line.number] += each.line.from_meter;
+    for (const ledger::Transfer& each : transfers) {
+        if (each.debit == meter) paid[StakeNo{each.stake}] += each.amount;
+        if (each.credit == meter) paid[StakeNo{each.stake}] -= each.amount;
+    }
+    for (Credited& each : now)
+        if (each.line.of_meter) each.line.from_meter = paid[each.line.number];
+}
+
+}  // namespace
+
+// gb-2011 2.4: every prize of the fund, so that it can be substantiated: in whole, and how much of it the meter paid,
+// by the transfers of the entry that settles or corrects the round. Of a correction what it changed.
+void Floor::note_prizes(const LiveTable& table, const PastRound& past, const std::vector<Credited>& before,
+                        const std::vector<ledger::Transfer>& transfers) {
+    const std::string& id = past.offer->config.jackpot.id;
+    if (id.empty()) return;
+    std::map<StakeNo, JackpotWin> prizes;
+    const auto add = [&](const Line& line, int sign) {
+        if (!line.of_meter) return;
+        JackpotWin& prize = prizes[line.number];
+        prize = {time_ms_, table.id, past.number, terminal_name(table.id, line.player), prize.amount + line.won * sign};
+    };
+    for (const Credited& each : before) add(each.line, -1);
+    for (const Credited& each : past.credited) add(each.line, +1);
+    for (const ledger::Transfer& each : transfers)
+        if (const auto prize = prizes.find(StakeNo{each.stake}); prize != prizes.end()) {
+            if (each.debit == meter_account(id)) prize->second.from_meter += each.amount;
+            if (each.credit == meter_account(id)) prize->second.from_meter -= each.amount;
+        }
+    std::deque<JackpotWin>& wins = jackpots_[id].wins;
+    for (const auto& [stake, prize] : prizes)
+        if (prize.amount.cents != 0 || prize.from_meter.cents != 0) wins.push_back(prize);
+    while (wins.size() > kJackpotWins) wins.pop_front();
 }
 
 // Beside the last ones every disputed round is kept, however old.
@@ -60,6 +105,7 @@ void Floor::change(const entry::Settled& e, const Entry& entry) {
     past.result = result_of(played);
     past.afterwards = leave(past, table.between.memory, played.between().memory);
     count_wins(table, past);
+    note_prizes(table, past, {}, entry.transfers);
     table.between = played.between();
     table.between.memory = past.left;
     table.past.push_back(std::move(past));
@@ -98,12 +144,14 @@ void Floor::change(const entry::Revised& e, const Entry& entry) {
     if (!session) misfit(session.refusal().what);
     past->events = std::move(events);
     if (e.refused) past->refused.insert(*e.refused);
-    past->credited = credited_of(lines_of((*session)->table(), past->refused));
+    const auto before = std::exchange(past->credited, credited_of(lines_of((*session)->table(), past->refused)));
+    note_prizes(table, *past, before, entry.transfers);
+    keep_what_meter_paid(past->credited, before, entry.transfers, meter_account(past->offer->config.jackpot.id));
     keep_transfers(*past, entry.transfers);
     past->result = result_of((*session)->table());
     past->winning.reset();
     ++past->corrections;
-    if (version_ >= entry::kHandsDown) give_to_later_rounds(table, *past);
+    give_to_later_rounds(table, *past);
     if (past != &table.past.back()) return;
     table.last_session = std::move(*session);
     count_wins(table, *past);

@@ -30,7 +30,13 @@ void Floor::change(const entry::TableFile& e, const Entry&) {
 
 void Floor::change(const entry::Taken& e, const Entry&) { at(e.table).owner = e.server; }
 
-void Floor::change(const entry::Closing& e, const Entry&) { at(e.table).closing = e.closing; }
+// Ruling R95: a table that was closed has no shoe, but where a stake stayed open.
+void Floor::change(const entry::Closing& e, const Entry&) {
+    LiveTable& table = at(e.table);
+    const bool opens = table.closing && !e.closing && table.phase == Phase::Closed;
+    if (opens && table.between.remaining.empty()) end_shoe(table.between);
+    table.closing = e.closing;
+}
 
 void Floor::change(const entry::Nominee& e, const Entry&) {
     LiveTable& table = at(e.table);

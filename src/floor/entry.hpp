@@ -20,13 +20,13 @@
 namespace baize::floor::entry {
 
 // The version of what is written here. Whoever changes it so that an older program would read something else, or an
-// older journal be read as something else, takes the next number.
-inline constexpr std::uint32_t kVersion = 3;
+// older journal be read as something else, takes the next number. With 4 an incident says what it took back, and two
+// people rule what one person must not (ruling R86), to which the auditor holds them.
+inline constexpr std::uint32_t kVersion = 4;
 // The oldest that is still read. A journal of an older version than this program's is read as its own program read it,
-// up to the entry in which this one says that it goes on with its own.
-inline constexpr std::uint32_t kOldest = 2;
-// From this one on a settled round that is put right gives what it leaves to the rounds after it.
-inline constexpr std::uint32_t kHandsDown = 3;
+// up to the entry in which this one says that it goes on with its own. What rounds pay by rulings R88 to R98 is not
+// what they paid before, so that older journals cannot be replayed here.
+inline constexpr std::uint32_t kOldest = 4;
 
 // How the journal is written: the first entry, and one more where a newer program goes on with it.
 struct Journal {
@@ -269,11 +269,13 @@ struct IncidentNote {  // a new one, or what became of one
     nlohmann::json args{};
     std::optional<IncidentState> state{};
     std::string second{}, note{};
+    std::vector<protocol::TakenBack> took{};
     std::optional<Disputed> dispute{};
     static void fields(auto& e, auto& c) {
         c("incident", e.incident);
         if (c.filled("verb", e.verb)) c("args", e.args);
         c.filled("state", e.state), c.filled("second", e.second), c.filled("note", e.note);
+        c.filled("took", e.took);
         c.dispute(e.dispute);
     }
     bool operator==(const IncidentNote&) const = default;

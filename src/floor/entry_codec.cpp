@@ -333,6 +333,10 @@ Result<Entry> decode(const Json& json, const GameOf& game_of) {
     }
 }
 
+std::string versions_read(std::uint64_t oldest, std::uint64_t newest) {
+    return oldest == newest ? fmt::format("{}", newest) : fmt::format("{} to {}", oldest, newest);
+}
+
 MaybeRefusal check_version(const Json& first) {
     std::int64_t version = 1;
     if (first.is_object() && first.value("k", "") == entry::Journal::kKind) {
@@ -341,9 +345,9 @@ MaybeRefusal check_version(const Json& first) {
     }
     if (version >= entry::kOldest && version <= entry::kVersion) return std::nullopt;
     return Refusal{fmt::format(
-        "journal of version {}, this program reads {} to {}: run and audit it with the release that wrote it, "
-        "and begin a new journal with this one, in another database",
-        version, entry::kOldest, entry::kVersion)};
+        "journal of version {}, this program reads {}: run and audit it with the release that wrote it, and begin a "
+        "new journal with this one, in another database",
+        version, versions_read(entry::kOldest, entry::kVersion))};
 }
 
 }  // namespace baize::floor

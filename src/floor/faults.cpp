@@ -44,12 +44,14 @@ std::string Floor::table_of(const Command& command) const {
     return found && is_mine(*found) ? id : std::string();
 }
 
-Result<Reply> Floor::guarded(const Command& command, Entropy& entropy, bool proposes) {
+Result<Reply> Floor::guarded(const Command& command, Entropy& entropy, const CommandDef* asked) {
     Result<Reply> reply = Reply{};
     const std::string id = table_of(command);
     const std::size_t before = outbox_.entries.size();
     const std::uint64_t number = number_;
-    const auto work = [&] { reply = proposes ? propose(command) : carry_out(command, entropy); };
+    const auto work = [&] {
+        reply = asked ? carry_out_or_propose(command, *asked, entropy) : carry_out(command, entropy);
+    };
     if (id.empty()) work();
     else if (!holds(id, work)) {
         const std::string what = fmt::format("the table is locked: {}", tables_.at(id).locked);

@@ -87,7 +87,9 @@ struct JackpotWin {
     std::string table;
     std::uint64_t round = 0;
     std::string terminal;
-    Money amount{};  // below zero where a correction took it back
+    Money amount{}, from_meter{};  // the whole prize, and of it what the meter paid; below zero where a correction took
+                                   // it back
+    Money by_house() const { return amount - from_meter; }
 };
 // The fund always equals contributed + seeded + ordered - paid.
 struct Jackpot {
@@ -141,6 +143,8 @@ struct TableFault : std::runtime_error {
     TableFault(std::string of_table, const std::string& what) : std::runtime_error(what), table(std::move(of_table)) {}
     std::string table;
 };
+
+struct CommandDef;
 
 // ---- The floor --------------------------------------------------------------------------------------------
 
@@ -210,7 +214,9 @@ private:
     void record_fault(LiveTable& table, const std::string& what);
     template <class Work>
     bool holds(const std::string& table, Work work);
-    Result<Reply> guarded(const Command& command, Entropy& entropy, bool proposes);
+    // `asked`: of somebody, who may have to find a second person; null: carried out in any case.
+    Result<Reply> guarded(const Command& command, Entropy& entropy, const CommandDef* asked);
+    Result<Reply> carry_out_or_propose(const Command& command, const CommandDef& def, Entropy& entropy);
     Result<Reply> propose(const Command& command);
     Result<Reply> carry_out(const Command& command, Entropy& entropy);
 
@@ -220,7 +226,8 @@ private:
     std::string reveal(const std::string& commit);
 
     // The course of a round (course.cpp).
-    void open_round(LiveTable& table, Entropy& entropy);
+    enum class ShoeBefore : std::uint8_t { GoesOn, EndedWithTheTable };
+    void open_round(LiveTable& table, Entropy& entropy, ShoeBefore shoe = ShoeBefore::GoesOn);
     void advance(LiveTable& table, Entropy& entropy);
     void close_bets(LiveTable& table, Entropy& entropy);
     void reduce_stakes(LiveTable& table);
@@ -243,7 +250,7 @@ private:
     void pass_over(LiveTable& table, const Entry& entry);
     void apply_transfers(const Entry& entry);
     void note_movement(const ledger::Transfer& transfer, const std::string& by);
-    void note_jackpot(const ledger::Transfer& transfer, const Entry& entry);
+    void note_jackpot(const ledger::Transfer& transfer);
     void change(const entry::Journal& e, const Entry&);
     void change(const entry::TableFile& e, const Entry&);
     void change(const entry::Taken& e, const Entry&);
@@ -282,6 +289,8 @@ private:
     void give_to_later_rounds(LiveTable& table, PastRound& past);
     void forget_oldest(LiveTable& table);
     void count_wins(const LiveTable& table, const PastRound& past);
+    void note_prizes(const LiveTable& table, const PastRound& past, const std::vector<Credited>& before,
+                     const std::vector<ledger::Transfer>& transfers);
     LiveTable& at(const std::string& table);
     std::uint64_t next_incident() const { return incidents_.empty() ? 1 : incidents_.rbegin()->first + 1; }
 
@@ -306,6 +315,7 @@ private:
     std::uint64_t number_ = 0;
     std::string by_;
     std::int64_t now_ms_ = 0;
+    std::vector<protocol::TakenBack> took_;  // of what was settled, for the incident by which two people decided it
 };
 
 // ---- Who may do what ----------------------------------------------------------------------------------------
@@ -316,6 +326,8 @@ struct CommandDef {
     bool two_people;        // the first only proposes it
     std::string_view does;  // in words, for the documentation and the refusals
     wire::TypesIn types;    // of its arguments and its reply
+    bool at_times_two = false;  // what is asked for says whether the first only proposes it
+    bool proposes() const { return two_people || at_times_two; }
 };
 std::span<const CommandDef> commands();
 const CommandDef* find_command(std::string_view verb);

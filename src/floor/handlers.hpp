@@ -15,6 +15,7 @@ struct Handlers {
     // A command whose arguments are still JSON: what is made of a function below, which takes them read (commands.cpp).
     using Function = Result<Reply> (*)(Floor&, const Command&, Entropy&);
     using Check = MaybeRefusal (*)(Floor&, const Command&);
+    using Proposal = std::optional<Json> (*)(Floor&, const Command&);
 
     // At a terminal (commands_terminal.cpp).
     static Result<BetReply> bet(Floor& floor, const Actor& by, const BetArgs& args, Entropy& entropy);
@@ -36,14 +37,15 @@ struct Handlers {
     static Result<PaidReply> cancel_credit(Floor& floor, const Actor& by, const TerminalArgs& args, Entropy& entropy);
     static Result<IncidentReply> call(Floor& floor, const Actor& by, const CallArgs& args, Entropy& entropy);
     static Result<NoSpinReply> no_spin(Floor& floor, const Actor& by, const NoSpinArgs& args, Entropy& entropy);
-    static Result<PhaseReply> rule(Floor& floor, const Actor& by, const EnterArgs& args, Entropy& entropy);
     // On the layout (commands_layout.cpp).
     static Result<MoveWagerReply> move_wager(Floor& floor, const Actor& by, const MoveWagerArgs& args,
                                              Entropy& entropy);
     static Result<PhaseReply> ball_dropped(Floor& floor, const Actor& by, const TableArgs& args, Entropy& entropy);
-    // In the pit (commands_pit.cpp).
+    // Rulings (commands_rulings.cpp).
+    static Result<RuleReply> rule(Floor& floor, const Actor& by, const RuleArgs& args, Entropy& entropy);
     static Result<VoidRoundReply> void_round(Floor& floor, const Actor& by, const VoidRoundArgs& args,
                                              Entropy& entropy);
+    // In the pit (commands_pit.cpp).
     static Result<Revised> correct(Floor& floor, const Actor& by, const CorrectArgs& args, Entropy& entropy);
     static Result<RefusePayReply> refuse_pay(Floor& floor, const Actor& by, const RefusePayArgs& args,
                                              Entropy& entropy);
@@ -85,6 +87,14 @@ struct Handlers {
     static MaybeRefusal frozen(const LiveTable& table);
     static MaybeRefusal check_no_spin(Floor& floor, const NoSpinArgs& args);
     static MaybeRefusal check_move(Floor& floor, const MoveWagerArgs& args);
+    struct OfRound;
+    static Result<OfRound> ruling_on(Floor& floor, const RuleArgs& args);
+    static MaybeRefusal check_rule(Floor& floor, const RuleArgs& args);
+    static MaybeRefusal check_void_round(Floor& floor, const VoidRoundArgs& args);
+    // Does this ruling want a second person (ruling R86)? Then `args` says of which round it is.
+    static bool rule_of_two(Floor& floor, RuleArgs& args);
+    // By which irregularity and clause, where a proposal is a ruling: for whoever agrees, and for the incidents.
+    static std::string ruled_by(const Floor& floor, const Command& proposed);
     static MaybeRefusal check_fill(Floor& floor, const FillArgs& args);
     static std::string fresh_id(Floor& floor, std::string_view what);  // of a transfer that is no stake
     static void money(Floor& floor, std::string_view what, std::vector<ledger::Transfer> transfers);
@@ -92,12 +102,13 @@ struct Handlers {
                                   const std::vector<Event>& events, const std::set<PlayerId>& refused,
                                   const std::string& clause, Entropy& entropy);
     static MaybeRefusal other_meter(const Floor& floor, const Offer& offer);
+    static MaybeRefusal seed_above_meter(const Floor& floor, const Offer& offer);
     static void start_meter(Floor& floor, const Offer& offer);
     // Nobody is shown a later "no more bets" than the one that comes: the book's least time from the last result.
     static std::int64_t earliest_close(const LiveTable& table) {
         return table.opened_ms + table.profile().betting_seconds_min * 1000;
     }
-    static void call_off(Floor& floor, LiveTable& table, CallOff why, Entropy& entropy);
+    static void call_off(Floor& floor, LiveTable& table, const Event& why, Entropy& entropy);
     static bool everybody_ready(const Floor& floor, const LiveTable& table);
     // The wagers on an additional area that go back to their player, for a
     // newcomer to have it; none where nothing yields.
@@ -105,6 +116,8 @@ struct Handlers {
     static MaybeRefusal after_yielding(const LiveTable& table, const std::set<StakeNo>& area, const PlaceBet& bet);
     static Handlers::Function find(std::string_view verb);
     static Handlers::Check check_of(std::string_view verb);
+    // The arguments to be proposed, of a command that wants a second person now and not always.
+    static std::optional<Json> proposal_of(Floor& floor, const Command& command);
 };
 
 }  // namespace baize::floor

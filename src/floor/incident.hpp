@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/words.hpp"
+#include "floor/protocol/past.hpp"
 
 namespace baize::floor {
 
@@ -34,6 +35,7 @@ struct Incident {
     IncidentState state = IncidentState::Open;
     std::string note;        // of whoever made it
     std::string resolution;  // of whoever ended it
+    std::vector<protocol::TakenBack> took{};  // of a settlement, when it was carried out
 };
 
 }  // namespace baize::floor

@@ -35,7 +35,7 @@ VoidBack void_back(const ledger::Ledger& books, const LiveTable& table, const st
 // At the settlement, before anybody is paid: what was kept is free again, and that comes back.
 std::vector<ledger::Transfer> release_meter(const ledger::Ledger& books, const LiveTable& table,
                                             const std::vector<Line>& lines);
-// ... and after: a meter that was won starts again with its seed, first with what lies above its ceiling.
+// ... and after: the house fills a meter up to its posted seed (ruling R90), first with what lies above its ceiling.
 std::vector<ledger::Transfer> reseed(const JackpotConfig& jackpot, const std::string& id, Money left, Money overflow);
 
 }  // namespace baize::floor

@@ -65,11 +65,15 @@ void change_offer(OfferPtr& offer, Between& between, OfferPtr next) {
         const ShoePolicy &a = offer->setup.shoe(), &b = next->setup.shoe();
         if (a.decks != b.decks || a.lasts != b.lasts || a.continuous != b.continuous ||
             (!a.continuous && a.style != b.style)) {
-            between.shoe = ShoeState{};
-            between.burned.clear();
+            end_shoe(between);
         }
     }
     offer = std::move(next);
+}
+
+void end_shoe(Between& between) {
+    between.shoe = ShoeState{};
+    between.burned.clear();
 }
 
 void take_next_offer(OfferPtr& offer, Between& between, OfferPtr& next) {

@@ -40,6 +40,8 @@ void change_offer(OfferPtr& offer, Between& between, OfferPtr next);
 // The announced file, if there is one, takes effect: not while wagers lie
 // on the layout that were made under the old one.
 void take_next_offer(OfferPtr& offer, Between& between, OfferPtr& next);
+// The cards are shuffled before the next round, and nobody may ask for the burned ones any more.
+void end_shoe(Between& between);
 
 // A change of the cards that must wait for the end of the shoe, and by which
 // clause; `agreed`: and for every player at the table.
@@ -147,6 +149,7 @@ struct LiveTable {
 
     // The pending transfers that reserve the stakes' money. Between rounds, those of the wagers that are in play.
     std::map<StakeNo, std::string> reserved;
+    bool was_known = false;                   // what hands come to, before an entry was put right (ruling R86)
     std::string meter_hold;                   // the pending transfer that keeps the progressive meter for this round
 
     std::string commit;        // hex: of this round's seed

@@ -150,6 +150,28 @@ Money due_to(const Table& table, PlayerId player) {
     return due;
 }
 
+std::vector<protocol::TakenBack> taken_back(std::string_view table, const std::vector<Line>& before,
+                                            const std::vector<Line>& after) {
+    std::map<PlayerId, Money> less;
+    std::set<StakeNo> settled;
+    for (const Line& line : before) {
+        settled.insert(line.number);
+        less[line.player] += line.net();
+    }
+    for (const Line& line : after)  // what the round goes on to settle was not there to be taken
+        if (settled.contains(line.number)) less[line.player] -= line.net();
+    std::vector<protocol::TakenBack> took;
+    for (const auto& [player, amount] : less)
+        if (amount.cents != 0) took.push_back({terminal_name(table, player), amount});
+    return took;
+}
+
+std::vector<Line> lines_in(const std::vector<Credited>& credited) {
+    std::vector<Line> lines;
+    for (const Credited& each : credited) lines.push_back(each.line);
+    return lines;
+}
+
 // ---- Correction ---------------------------------------------------------------------------------------------
 
 namespace {
@@ -166,12 +188,6 @@ std::map<StakeNo, Money> staked(const std::vector<Line>& lines) {
     return stakes;
 }
 
-std::vector<Line> lines_in(const std::vector<Credited>& credited) {
-    std::vector<Line> lines;
-    for (const Credited& each : credited) lines.push_back(each.line);
-    return lines;
-}
-
 class Reviser {
 public:
     Reviser(const LiveTable& table, const PastRound& past, const std::string& by, const std::string& clause)
@@ -185,27 +201,19 @@ public:
         for (std::size_t o = 0; o < past_.credited.size(); ++o) {
             const Credited& old = past_.credited[o];
             const auto same = unpaid.find(key_of(old.line));
-            const Money due = same == unpaid.end() ? Money{} : lines[same->second].returned + lines[same->second].won;
-            const std::string payer = payer_of(old.line);
-            if (due != old.paid && old.paid.cents > 0)
-                debits_.push_back(move(fmt::format("o{}", o), account_of(old.line), payer, old.paid, old.line));
-            if (due != old.paid && due.cents > 0)
-                credits_.push_back(
-                    move(fmt::format("l{}", same->second), payer, account_of(old.line), due, old.line));
-            net_[old.line.player] += due - old.paid;
+            const Parts was{old.paid - old.line.from_meter, old.line.from_meter};
+            change(o, was, same == unpaid.end() ? 0 : same->second,
+                   same == unpaid.end() ? Parts{} : parts_of(lines[same->second]), old.line);
             if (same != unpaid.end()) unpaid.erase(same);
         }
-        for (const auto& [key, l] : unpaid) {  // lines that the wrong result did not have: a bonus, say
-            const Money due = lines[l].returned + lines[l].won;
-            net_[lines[l].player] += due;
-            if (due.cents > 0)
-                credits_.push_back(move(fmt::format("l{}", l), "house", account_of(lines[l]), due, lines[l]));
-        }
+        for (const auto& [key, l] : unpaid)  // lines that the wrong result did not have: a bonus, say
+            change(0, {}, l, parts_of(lines[l]), lines[l]);
     }
 
     // Where a terminal has not enough left, the house bears the rest.
     Revision finish(const ledger::Ledger& books) {
         Revision revision;
+        const std::vector<Transfer> filled = pay_from_meter(books);
         for (const auto& [player, change] : net_) {
             const std::string account = terminal_account(table_.id, player);
             const Money left = books.free(account) + change;
@@ -217,15 +225,47 @@ public:
         }
         revision.transfers = std::move(credits_);
         revision.transfers.insert(revision.transfers.end(), debits_.begin(), debits_.end());
+        revision.transfers.insert(revision.transfers.end(), filled.begin(), filled.end());
         return revision;
     }
 
 private:
-    std::string account_of(const Line& line) const { return terminal_account(table_.id, line.player); }
-    // A fund gets back what it paid.
-    std::string payer_of(const Line& line) const {
-        return line.from_meter.cents > 0 ? meter_account(past_.offer->config.jackpot.id) : "house";
+    // Who pays a line: a fund gets back what it paid, and no more.
+    struct Parts { Money house{}, meter{}; };
+    struct FromMeter { std::size_t l; Money amount; Line line; };
+    static Parts parts_of(const Line& line) { return {line.returned + line.won - line.from_meter, line.from_meter}; }
+
+    void change(std::size_t o, const Parts& was, std::size_t l, const Parts& due, const Line& line) {
+        if (due.house != was.house && was.house.cents > 0)
+            debits_.push_back(move(fmt::format("o{}", o), account_of(line), "house", was.house, line));
+        if (due.house != was.house && due.house.cents > 0)
+            credits_.push_back(move(fmt::format("l{}", l), "house", account_of(line), due.house, line));
+        if (due.meter < was.meter)
+            debits_.push_back(move(fmt::format("o{}m", o), account_of(line), meter(), was.meter - due.meter, line));
+        if (was.meter < due.meter) from_meter_.push_back({l, due.meter - was.meter, line});
+        net_[line.player] += due.house + due.meter - was.house - was.meter;
     }
+
+    // As far as the fund holds it now, and the house adds the rest; then it fills the fund up to its seed (ruling R90).
+    std::vector<Transfer> pay_from_meter(const ledger::Ledger& books) {
+        if (from_meter_.empty()) return {};
+        Money left = books.free(meter()), back{};
+        for (const Transfer& each : debits_)
+            if (each.credit == meter()) back += each.amount;
+        for (const auto& [l, amount, line] : from_meter_) {
+            const Money part = std::min(amount, left);
+            left = left - part;
+            if (part.cents > 0)
+                credits_.push_back(move(fmt::format("l{}m", l), meter(), account_of(line), part, line));
+            if (part < amount)
+                credits_.push_back(move(fmt::format("l{}h", l), "house", account_of(line), amount - part, line));
+        }
+        const JackpotConfig& jackpot = past_.offer->config.jackpot;
+        return reseed(jackpot, start_ + "/j", left + back, books.free(overflow_account(jackpot.id)));
+    }
+
+    std::string account_of(const Line& line) const { return terminal_account(table_.id, line.player); }
+    std::string meter() const { return meter_account(past_.offer->config.jackpot.id); }
     // The transfer that concerned the stake last; where none did, one of its player's in that round.
     const std::string& corrected(const Line& line) const {
         const auto own = past_.transfers.find(line.number);
@@ -253,6 +293,7 @@ private:
     const std::string &by_, &clause_;
     const std::string start_;
     std::vector<Transfer> credits_, debits_;
+    std::vector<FromMeter> from_meter_;
     std::map<PlayerId, Money> net_;
 };
 

@@ -40,6 +40,12 @@ struct Revision {
 Result<Revision> revise_lines(const ledger::Ledger& books, const LiveTable& table, const PastRound& past,
                               const std::vector<Line>& lines, const std::string& by, const std::string& clause);
 
+// What one settlement took back of another before it, terminal by terminal; what was not settled before counts as
+// neither won nor lost.
+std::vector<protocol::TakenBack> taken_back(std::string_view table, const std::vector<Line>& before,
+                                            const std::vector<Line>& after);
+std::vector<Line> lines_in(const std::vector<Credited>& credited);
+
 // The wagers of this round that `which` names, taken back one after another as the game allows it.
 std::vector<PlaceBet> taken_back(const LiveTable& table, const std::function<bool(const Stake&)>& which);
 

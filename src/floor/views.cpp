@@ -123,14 +123,16 @@ std::vector<protocol::Pick> picks_of(const Question& question, std::size_t choic
     const Hand& hand = felt.hand_of(question);
     const auto held = static_cast<int>(hand.cards.size());
     const bool seen = std::none_of(hand.faces.begin(), hand.faces.end(), [](Face face) { return face == Face::Down; });
-    if (!game.hand_caption || question.cards_min != question.cards_max || !seen || held > 8) return {};
+    const Setup& setup = felt.setup();
+    const bool called = game.hand_caption || game.hand_caption_at;
+    if (!called || question.cards_min != question.cards_max || !seen || held > 8) return {};
     std::vector<protocol::Pick> picks;
     for (Picked picked = 0; picked < Picked{1} << held; ++picked) {
         if (std::popcount(picked) != question.cards_max) continue;
-        std::vector<Card> parts[2];
+        std::vector<std::optional<Card>> parts[2];
         for (std::size_t i = 0; i < hand.cards.size(); ++i) parts[picked >> i & 1u].push_back(hand.cards[i]);
-        protocol::Pick pick{{}, game.hand_caption(parts[1], true), game.hand_caption(parts[0], true), {}};
-        for (const Card card : parts[1]) pick.cards.push_back(game.deck->name(card));
+        protocol::Pick pick{{}, caption(setup, parts[1], true), caption(setup, parts[0], true), {}};
+        for (const auto& card : parts[1]) pick.cards.push_back(game.deck->name(*card));
         if (const auto check = game.choices[choice].check)
             if (const auto refusal = check(felt, question, picked)) pick.refused = refusal->what;
         picks.push_back(std::move(pick));
@@ -144,7 +146,8 @@ protocol::Asked question_of(const Question& question, const LiveTable& table) {
     protocol::Asked asked{question.box, question.hand, {}, table.decide_ms, cite(game, question.clause)};
     for (std::size_t i = 0; i < game.choices.size(); ++i) {
         if (!question.offers(static_cast<int>(i))) continue;
-        protocol::Choice choice{game.choices[i].id, game.choices[i].title, cite(game, game.choices[i].clause)};
+        protocol::Choice choice{game.choices[i].id, game.choices[i].title,
+                                cite(game, game.choices[i].clause_at(question.clause))};
         if (const auto cost = cost_of(*table.session, question, static_cast<std::uint8_t>(i)); cost && cost->cents > 0)
             choice.cost = *cost;
         if (question.with_amount >> i & 1u)
@@ -223,7 +226,8 @@ protocol::MeterShown jackpot_of(const Floor& floor, const JackpotConfig& jackpot
     if (found == floor.jackpots().end()) return shown;
     const std::deque<JackpotWin>& wins = found->second.wins;
     for (std::size_t i = wins.size() > kWinsShown ? wins.size() - kWinsShown : 0; i < wins.size(); ++i)
-        shown.wins.push_back({wins[i].at_ms, wins[i].table, wins[i].round, wins[i].terminal, wins[i].amount});
+        shown.wins.push_back({wins[i].at_ms, wins[i].table, wins[i].round, wins[i].terminal, wins[i].amount,
+                              wins[i].from_meter, wins[i].by_house()});
     return shown;
 }
 

@@ -29,7 +29,7 @@ std::vector<protocol::IncidentRow> incidents_view(const Floor& floor, bool open_
     for (const auto& [number, each] : floor.incidents())
         if (!open_only || each.state == IncidentState::Open)
             rows.push_back({number, each.at_ms, each.verb, {each.args}, each.by, each.second, each.state, each.note,
-                            each.resolution});
+                            each.resolution, each.took});
     return rows;
 }
 

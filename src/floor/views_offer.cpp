@@ -9,9 +9,11 @@ namespace baize::floor {
 
 namespace {
 
-std::vector<protocol::Pay> pays_of(const Game& game, std::span<const PayRow> pays) {
+std::vector<protocol::Pay> pays_of(const LiveTable& table, std::span<const PayRow> pays) {
     std::vector<protocol::Pay> rows;
-    for (const PayRow& row : pays) rows.push_back({row.id, to_string(row), cite(game, row.clause)});
+    for (const PayRow& row : pays)
+        if (!pays_nothing(row))
+            rows.push_back({row.id, to_string(row, table.config().currency), cite(table.game(), row.clause)});
     return rows;
 }
 
@@ -39,7 +41,7 @@ protocol::Wager wager_of(const LiveTable& table, std::size_t index, int terminal
     protocol::Wager wager{.id = def.id, .title = def.title, .clause = cite(game, def.clause)};
     wager.opening = setup.laid_before(index);
     wager.paytable = setup.paytable(index);
-    wager.pays = pays_of(game, paid_by(setup, index));
+    wager.pays = pays_of(table, paid_by(setup, index));
     if (def.paid_as >= 0) wager.paid_as = game.wagers[static_cast<std::size_t>(def.paid_as)].id;
     for (const LaidWords& laid : laid_words(setup, index))
         wager.laid.push_back(fmt::format("{} ({})", laid.text, cite(game, laid.clause)));
@@ -53,13 +55,14 @@ protocol::Wager wager_of(const LiveTable& table, std::size_t index, int terminal
     for (const SpotPays& own : setup.pays_of_spots())
         if (own.position.wager == index)
             wager.pays_of_spots[std::string(def.spots[own.position.spot])] = {
-                own.paytable, pays_of(game, {own.pays.begin(), own.pays.size()})};
+                own.paytable, pays_of(table, {own.pays.begin(), own.pays.size()})};
     return wager;
 }
 
 protocol::Irregularity irregularity_of(const Game& game, const IrregularityDef& def) {
     protocol::Irregularity made{def.id, def.title, cite(game, def.clause), def.consequence, {}, def.target,
-                                def.effect == Effect::VoidRound};
+                                def.effect == Effect::VoidRound,
+                                def.effect == Effect::VoidHand || def.effect == Effect::FoldBox};
     for (const auto& [stage, word] : kWords<Stage>.list)
         if (def.stages & stage_bit(stage)) made.stages.push_back(stage);
     return made;
@@ -85,7 +88,7 @@ protocol::Offer offer_view(const LiveTable& table, int terminal) {
     const TableConfig& config = table.config();
     protocol::Offer offer{.head = head_of(table), .book = game.book, .profile = table.profile().id};
     offer.currency = config.currency;
-    offer.boxes = config.boxes ? config.boxes : game.boxes;
+    offer.boxes = config.boxes.value_or(game.boxes);
     offer.places = game.places;
     offer.terminals = config.terminals;
     offer.dice = game.dice;

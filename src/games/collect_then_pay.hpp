@@ -6,19 +6,26 @@
 
 namespace baize {
 
-// `verdict` says of a stake what becomes of it; `paid` is told of each that was not lost, once it is settled.
-template <class Verdict, class Paid>
-void collect_then_pay(Table& t, Verdict verdict, Paid paid) {
+// `verdict` says of a stake what becomes of it; `pay` settles each that was not lost.
+template <class Verdict, class Pay>
+void collect_then_pay_by(Table& t, Verdict verdict, Pay pay) {
     for (Stake& stake : t.stakes()) {
         if (!stake.open) continue;
         const Return result = verdict(stake);
         if (result.outcome == Outcome::Lose) t.settle(stake, result);
     }
     for (Stake& stake : t.stakes()) {
-        if (!stake.open) continue;
-        t.settle(stake, verdict(stake));
-        paid(stake);
+        if (stake.open) pay(stake, verdict(stake));
     }
+}
+
+// ... `paid` is told of each of them, once it is settled.
+template <class Verdict, class Paid>
+void collect_then_pay(Table& t, Verdict verdict, Paid paid) {
+    collect_then_pay_by(t, verdict, [&](Stake& stake, const Return& result) {
+        t.settle(stake, result);
+        paid(stake);
+    });
 }
 
 template <class Verdict>

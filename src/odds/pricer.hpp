@@ -21,6 +21,9 @@ struct PriceRequest {
     bool full = false;         // also what takes long: full laws of return, fractions for blackjack
     bool spread = true;        // standard deviations too, where they take longer than the edge (blackjack)
     Progress progress{};
+    // Of plays that are exactly as good the one that lays more, and not that which lays less (ruling R50): the edge is
+    // the same, but not what it is of all that is wagered. Of poker that a table pays; others know no such plays.
+    bool lay_more = false;
 };
 
 // A chart by which a game can be played: the best one, until squares of it are put otherwise.

@@ -42,6 +42,14 @@ Verdict compare_span(const Span& ours, std::string_view printed) {
                     compare_percent(ours.high, range ? printed.substr(dash + 1) : printed));
 }
 
+Verdict compare_within(const Span& ours, std::string_view printed) {
+    const double figure = std::stod(std::string(printed));
+    const bool within = (ours.low <= figure && figure <= ours.high) ||
+                        compare_percent(ours.low, printed) == Verdict::Agrees ||
+                        compare_percent(ours.high, printed) == Verdict::Agrees;
+    return within ? Verdict::Agrees : Verdict::Differs;
+}
+
 namespace {
 
 // A figure of a whole game: "all", the mean of its types of wager; "optimum", the best of its wagers for the player.
@@ -181,11 +189,15 @@ double chance_of(const Price& price, std::string_view net) {
     return 0;
 }
 
+// Of all that is wagered, which hangs on which of several plays is taken that are exactly as good. From the play that
+// lays most to the one that lays least: whoever mixes them comes to any figure between.
+constexpr std::string_view kByEqualPlays = "edge-of-total-by-equal-plays";
+
 double measured(const Price& price, std::string_view measure) {
     if (measure.starts_with(kChanceOf)) return 100 * chance_of(price, measure.substr(kChanceOf.size()));
     if (measure == "edge") return 100 * price.edge;
     if (measure == "return") return 100 * (1 - price.edge);
-    if (measure == "edge-of-total") return 100 * price.edge_of_total;
+    if (measure == "edge-of-total" || measure == kByEqualPlays) return 100 * price.edge_of_total;
     throw std::logic_error(fmt::format("verify knows no measure '{}'", measure));
 }
 
@@ -214,24 +226,34 @@ struct Recomputed {
 // "fortune+envy:3": a row of a wager with, or without, something that stands beside it. No figure speaks of those.
 bool beside_another(const Price& price) { return !price.further.empty(); }
 
+std::vector<Price> prices_of(const Setup& setup, const Figure& figure, bool lay_more) {
+    const std::string_view wager = of_whole_game(figure.wager) ? "" : figure.wager;
+    auto prices = price(setup, {.wager = wager, .spread = false, .lay_more = lay_more});
+    if (!prices) throw std::logic_error(fmt::format("{}: {}", figure.source, to_string(prices.refusal())));
+    std::erase_if(*prices, beside_another);
+    return *std::move(prices);
+}
+
 Recomputed recompute(const Game& game, const Figure& figure, const Words& words) {
     Recomputed result;
     bool first = true;
+    std::vector<bool> plays{false};  // which lay more?
+    if (words.measure == kByEqualPlays) plays.push_back(true);
     for (const Case& each : cases_of(game, figure, words)) {
         const auto setup = Setup::make(game, each.choices);
         if (!setup) throw std::logic_error(fmt::format("{}: {}", figure.source, to_string(setup.refusal())));
-        auto prices = price(*setup, {of_whole_game(figure.wager) ? "" : figure.wager, false, false, {}});
-        if (!prices) throw std::logic_error(fmt::format("{}: {}", figure.source, to_string(prices.refusal())));
-        std::erase_if(*prices, beside_another);
         const auto take = [&](double value, const std::string& at) {
             widen(result.span, std::exchange(first, false), value, at);
         };
-        if (const auto mean = of_all(game, figure.wager, words.measure, *prices))
-            take(100 * *mean, std::string(figure.wager) + each.name);
-        else for (const Price& one : *prices) take(measured(one, words.measure), one.wager + each.name);
-        result.exact = prices->back().exact;
-        if (words.measure.starts_with(kChanceOf))
-            result.chance = chance_of(prices->back(), std::string_view(words.measure).substr(kChanceOf.size()));
+        for (const bool lay_more : plays) {
+            const auto prices = prices_of(*setup, figure, lay_more);
+            if (const auto mean = of_all(game, figure.wager, words.measure, prices))
+                take(100 * *mean, std::string(figure.wager) + each.name);
+            else for (const Price& one : prices) take(measured(one, words.measure), one.wager + each.name);
+            result.exact = prices.back().exact;
+            if (words.measure.starts_with(kChanceOf))
+                result.chance = chance_of(prices.back(), std::string_view(words.measure).substr(kChanceOf.size()));
+        }
     }
     return result;
 }
@@ -249,7 +271,8 @@ Verdict explained(Verification& result, const Game& game, const Figure& figure, 
         read_words(figure.reading, words);
         const Span other = recompute(game, figure, words).span;
         result.other_reading = shown(other);
-        const Verdict verdict = compare_span(other, figure.printed);
+        const Verdict verdict = words.measure == kByEqualPlays ? compare_within(other, figure.printed)
+                                                               : compare_span(other, figure.printed);
         if (verdict == Verdict::Truncated) result.other_reading += ", cut off and not rounded";
         if (verdict != Verdict::Differs) return Verdict::OtherReading;
     }

@@ -52,5 +52,7 @@ Verification verify_figure(std::string_view game, const Figure& figure);
 // printed as "11.2-16.7"; one figure must fit both ends.
 Verdict compare_percent(double ours, std::string_view printed);
 Verdict compare_span(const Span& ours, std::string_view printed);
+// Does a printed figure lie between the ends, where any value between them is one of ours?
+Verdict compare_within(const Span& ours, std::string_view printed);
 
 }  // namespace baize

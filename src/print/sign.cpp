@@ -29,15 +29,8 @@ std::optional<lab::SignLimits> limits_of(const WagerDef& wager, const Limits& li
     return made;
 }
 
-// "three-of-a-kind" as people read it.
-std::string spoken(std::string_view id) {
-    std::string words(id);
-    std::replace(words.begin(), words.end(), '-', ' ');
-    return words;
-}
-
 // A pay row is named by what wins; a lone row that bears the wager's own name needs no other.
-std::vector<lab::PayRowOf> pays_of(const Setup& setup, std::size_t w) {
+std::vector<lab::PayRowOf> pays_of(const Setup& setup, std::size_t w, std::string_view currency) {
     std::vector<lab::PayRowOf> rows;
     const WagerDef& wager = setup.game().wagers[w];
     const auto paid = paid_by(setup, w);
@@ -47,14 +40,17 @@ std::vector<lab::PayRowOf> pays_of(const Setup& setup, std::size_t w) {
         return rows;
     }
     for (const PayRow& row : paid) {
+        if (pays_nothing(row)) continue;
         const bool lone = paid.size() == 1 && row.id == wager.id;
-        rows.push_back({lone ? std::string() : spoken(row.id), to_string(row), cite(setup.game(), row.clause)});
+        rows.push_back({lone ? std::string() : table_file::spoken(row.id), to_string(row, currency),
+                        cite(setup.game(), row.clause)});
     }
     for (const SpotPays& own : setup.pays_of_spots())
         for (const PayRow& row : own.pays)
             if (own.position.wager == w)
-                rows.push_back({fmt::format("{}: {}", spoken(wager.spots[own.position.spot]), spoken(row.id)),
-                                to_string(row), cite(setup.game(), row.clause)});
+                rows.push_back({fmt::format("{}: {}", table_file::spoken(wager.spots[own.position.spot]),
+                                            table_file::spoken(row.id)),
+                                to_string(row, currency), cite(setup.game(), row.clause)});
     return rows;
 }
 
@@ -88,13 +84,14 @@ Result<lab::SignText> sign_text(const TableConfig& config, const std::function<v
     if (!setup) return setup.refusal();
     const Game& game = setup->game();
     const auto prices = prices_of(config, progress);
-    lab::SignText sign{config.id, config.title, game.title, game.id, game.book, config.currency, config.play_money,
+    lab::SignText sign{config.id, config.title, game.title, game.id, game.book,
+                       game.rests_on_book, config.currency, config.play_money,
                        {}, {}};
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         const WagerDef& wager = game.wagers[w];
         if (!setup->offered(w) || is_prize_of_meter(game, wager)) continue;
         sign.wagers.push_back({wager.id, wager.title, cite(game, wager.clause), std::string(setup->paytable(w)),
-                               pays_of(*setup, w), edges_of(prices, wager), {}, {}});
+                               pays_of(*setup, w, config.currency), edges_of(prices, wager), {}, {}});
         for (LaidWords& laid : laid_words(*setup, w))
             sign.wagers.back().laid.push_back({std::move(laid.text), cite(game, laid.clause)});
         // A fee of mid-round is what another wager says, and wins nothing.
@@ -103,8 +100,8 @@ Result<lab::SignText> sign_text(const TableConfig& config, const std::function<v
             sign.wagers.back().limits = limits_of(wager, limits_at(config, game, wager.id, 0));
     }
     for (const table_file::Notice& notice : table_file::notices_of(config, *setup))
-        sign.notices.push_back({std::string(notice.text), std::string(notice.clause)});
-    for (const std::string& notice : config.notices) sign.notices.push_back({notice, ""});
+        sign.notices.push_back({notice.text, notice.clause, notice.stands_out});
+    for (const std::string& notice : config.notices) sign.notices.push_back({notice, "", false});
     return sign;
 }
 
@@ -133,7 +130,11 @@ constexpr std::string_view kStyle =
     ".row{display:block;padding-left:1em;text-indent:-1em}.o{white-space:nowrap}"
     ".laid{display:block;white-space:normal;max-width:11em;margin:0 0 4px auto}"
     "tr{break-inside:avoid}.note{display:inline-block;max-width:44mm;white-space:normal;color:#4c5a52;font-size:12px}."
-    "c{color:#4c5a52;font-size:12px;white-space:nowrap}ul{margin:4px 0;padding-left:20px}li{margin:4px 0}"
+    "c{color:#4c5a52;font-size:12px;white-space:nowrap}"
+    ".at{display:inline-block;width:27mm;white-space:normal;color:#4c5a52;font-size:12px}"
+    "ul{margin:4px 0;padding-left:20px}li{margin:4px 0}"
+    ".big{list-style:none;margin:8px 0 8px -20px;padding:6px 10px;border:2px solid #9a7b2f;font-size:18px;"
+    "font-weight:bold}"
     "footer{margin-top:22px;color:#4c5a52;font-size:12px}@media "
     "print{body{background:none;margin:0;padding:0;max-width:none}}";
 
@@ -163,13 +164,18 @@ std::string pays_html(const Json& wager) {
     return html;
 }
 
+// A spot by its name, in one line; what an edge supposes of the company in several, so that odds keep their column.
+std::string spots_html(const std::string& spots) {
+    constexpr std::size_t kName = 16;
+    return spots.empty() ? ""
+                         : fmt::format("<span class={}>{}</span> ", spots.size() > kName ? "at" : "c", spots);
+}
+
 std::string edges_html(const Json& wager) {
     std::string html;
     for (const Json& edge : wager.at("edges")) {
-        const std::string spots = text_of(edge, "spots");
-        html +=
-            fmt::format("{}{}{} %", html.empty() ? "" : "<br>",
-                        spots.empty() ? "" : fmt::format("<span class=c>{}</span> ", spots), text_of(edge, "percent"));
+        html += fmt::format("{}{}{} %", html.empty() ? "" : "<br>", spots_html(text_of(edge, "spots")),
+                            text_of(edge, "percent"));
         if (!text_of(edge, "supposes").empty())
             html += fmt::format("<br><span class=note>{}</span>", text_of(edge, "supposes"));
         if (&edge == &wager.at("edges").back())
@@ -191,7 +197,7 @@ std::string limits_html(const Json& wager) {
         html += fmt::format("{} to {}<br><span class=c>in steps of {}</span>", text_of(limits, "min"),
                             text_of(limits, "max"), text_of(limits, "increment"));
     if (limits.contains("payout-max"))
-        html += fmt::format("{}<span class=c>pays {} at most</span>", limits.contains("max") ? "<br>" : "",
+        html += fmt::format("{}<b>pays {} at most</b>", limits.contains("max") ? "<br>" : "",
                             text_of(limits, "payout-max"));
     return html;
 }
@@ -203,11 +209,13 @@ std::string sign_html(const Json& sign) {
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
         "content=\"width=device-width\"><title>{0}</title><style>{1}</style></head>\n"
         "<body><h1>{0}</h1><p class=game>{2}, by the rules "
-        "{5}</p>{3}\n<h2>Wagers</h2>\n<table><thead><tr><th>Wager</th><th class=n>Limits, {4}</th><th>Pays</th><th "
+        "{5}{6}</p>{3}\n<h2>Wagers</h2>\n<table><thead><tr><th>Wager</th><th class=n>Limits, {4}</th><th>Pays</th><th "
         "class=n>House edge</th><th>Rule</th></tr></thead><tbody>\n",
         text_of(sign, "title"), kStyle, text_of(sign, "game"),
         sign.at("play-money").get<bool>() ? "<p class=money>Play money</p>" : "", text_of(sign, "currency"),
-        text_of(sign, "book"));
+        text_of(sign, "book"),
+        sign.contains("borrowed-from") ? fmt::format(", with clauses borrowed from {}", text_of(sign, "borrowed-from"))
+                                       : "");
     for (const Json& wager : sign.at("wagers"))
         html += fmt::format(
             "<tr><td>{}</td><td class=n>{}</td><td>{}</td><td class=n>{}</td><td class=c>{}</td></tr>\n",
@@ -216,7 +224,9 @@ std::string sign_html(const Json& sign) {
     if (!sign.at("notices").empty()) html += "<h2>Notices</h2>\n<ul>\n";
     for (const Json& notice : sign.at("notices"))
         html +=
-            fmt::format("<li>{} <span class=c>{}</span></li>\n", text_of(notice, "text"), text_of(notice, "clause"));
+            fmt::format("<li{}>{} <span class=c>{}</span></li>\n",
+                        notice.value("stands-out", false) ? " class=big" : "", text_of(notice, "text"),
+                        text_of(notice, "clause"));
     if (!sign.at("notices").empty()) html += "</ul>\n";
     return html + fmt::format(
                       "<footer>The house edge is the average share of the wager named that the house keeps, counted "

@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
+#include "engine/maxima.hpp"
+#include "engine/names.hpp"
 #include "odds/prices.hpp"
 #include "odds/too_fine.hpp"
 #include "report/price_json.hpp"
@@ -29,13 +32,36 @@ void free_of_limits(Setup& setup) {
     }
 }
 
-std::vector<Price> prices_of(const TableConfig& config, const std::function<void(double)>& progress) {
+std::vector<Price> prices_of(const TableConfig& config, const std::function<void(double)>& progress, Money meter) {
     auto setup = setup_of(config);
     if (!setup) return {};
+    setup->meter(meter);
     free_of_limits(*setup);
     auto rows = price(*setup, {.spread = false, .progress = progress});
     if (!rows) throw OddsTooFine(rows.refusal().what);  // every wager was asked for, none by name
     return *rows;
+}
+
+std::vector<Finding> check_jackpot_part(const TableConfig& config, const std::vector<Price>& rows) {
+    const auto setup = setup_of(config);
+    if (!setup || config.jackpot.id.empty()) return {};
+    const Game& game = setup->game();
+    std::vector<Finding> findings;
+    for (std::size_t w = 0; w < game.wagers.size(); ++w) {
+        const WagerDef& jackpot = game.wagers[w];
+        if (jackpot.progressive.empty() || jackpot.kind != WagerKind::Bonus || jackpot.part_of < 0 ||
+            !setup->offered(w))
+            continue;
+        const std::string_view of = game.wagers[static_cast<std::size_t>(jackpot.part_of)].id;
+        for (const Price& row : rows)
+            if (row.wager == of && 100 * row.edge < config.jackpot.percent)
+                findings.push_back({Weight::Warning,
+                                    fmt::format("{} % of the wager goes to the jackpot, which is more than the house "
+                                                "edge of {:.4f} %: the house adds the rest",
+                                                config.jackpot.percent, 100 * row.edge),
+                                    cite(game, jackpot.progressive)});
+    }
+    return findings;
 }
 
 std::vector<Finding> check_prices(const std::vector<Price>& rows, double bound) {
@@ -54,11 +80,83 @@ std::vector<Finding> check_prices(const std::vector<Price>& rows, double bound) 
     return findings;
 }
 
-protocol::lab::Checked table_report(const TableConfig& config, double bound,
+namespace {
+
+// By how much each wager is dearer than in other prices of the same table; only those that are.
+std::vector<Price> dearer_by(const std::vector<Price>& rows, const std::vector<Price>& others) {
+    std::vector<Price> made;
+    for (const Price& row : rows) {
+        const auto other = std::find_if(others.begin(), others.end(),
+                                        [&](const Price& each) { return each.wager == row.wager; });
+        if (other == others.end() || other->edge == row.edge) continue;
+        made.push_back(row);
+        made.back().edge = row.edge - other->edge;
+    }
+    return gathered(made);
+}
+
+std::string cost_words(const std::vector<Price>& dearer) {
+    std::string text;
+    for (const Price& row : dearer)
+        text += fmt::format("{} {} the player {:.4f} % of the {} on {}", text.empty() ? "" : ";",
+                            row.edge > 0 ? "costs" : "gains", 100 * std::abs(row.edge), row.unit, called(row));
+    if (!text.empty()) return text;
+    return " costs nothing to who plays his best and wins alone; others may lose by it, or several who win at once";
+}
+
+// The same table with one option as it is ruled, and what is then in its place, in words.
+struct AsRuled {
+    TableConfig config;
+    std::string words;
+};
+
+AsRuled as_ruled(const TableConfig& config, const Setup& setup, std::size_t option) {
+    const Game& game = setup.game();
+    const OptionDef& def = game.options[option];
+    const std::string_view ruled = def.values[static_cast<std::size_t>(setup.standard(option))].id;
+    AsRuled made{config, fmt::format("{}={}", def.id, ruled)};
+    std::erase_if(made.config.choices.options, [&](const auto& given) { return given.first == def.id; });
+    made.config.choices.options.emplace_back(def.id, ruled);
+    const auto amount = setup.option_amount(option);
+    if (!amount) return made;
+    made.words = "the same maximum of each payment";
+    for (std::size_t w = 0; w < game.wagers.size(); ++w) {
+        auto& most = made.config.limits[std::string(game.wagers[w].id)].payout_max;
+        if (may_cut_pays(game, w) && (!most || *most > *amount)) most = *amount;
+    }
+    return made;
+}
+
+}  // namespace
+
+std::vector<Finding> check_readings(const TableConfig& config, const std::vector<Price>& rows,
                                     const std::function<void(double)>& progress) {
-    auto findings = check_table(config);
+    std::vector<Finding> findings;
+    const auto setup = setup_of(config);
+    const Money seed = config.jackpot.seed;  // an empty meter tells nothing of what it pays
+    std::vector<Price> seeded;
+    for (std::size_t i = 0; setup && i < setup->game().options.size(); ++i) {
+        if (!setup->doubtful(i)) continue;
+        const AsRuled ruled = as_ruled(config, *setup, i);
+        if (seed.cents > 0 && seeded.empty()) seeded = prices_of(config, progress, seed);
+        const auto dearer = dearer_by(seed.cents > 0 ? seeded : rows, prices_of(ruled.config, progress, seed));
+        findings.push_back({Weight::Warning,
+                            fmt::format("{}={} against {}{}:{}", setup->game().options[i].id, setup->option_id(i),
+                                        ruled.words, seed.cents > 0 ? ", with its seed in the meter" : "",
+                                        cost_words(dearer)),
+                            cite(setup->game(), setup->option_clause(i))});
+    }
+    return findings;
+}
+
+protocol::lab::Checked table_report(const TableConfig& config, double bound,
+                                    const std::function<void(double)>& progress, std::span<const TableConfig> house) {
+    auto findings = check_house(config, house);
+    for (Finding& finding : check_table(config)) findings.push_back(std::move(finding));
     const auto prices = prices_of(config, progress);
-    const auto warnings = check_prices(gathered(prices), bound);
+    auto warnings = check_readings(config, prices, progress);
+    for (Finding& finding : check_prices(gathered(prices), bound)) warnings.push_back(std::move(finding));
+    std::ranges::move(check_jackpot_part(config, prices), std::back_inserter(warnings));
     const auto notes = std::find_if(findings.begin(), findings.end(),
                                     [](const Finding& finding) { return finding.weight == Weight::Note; });
     findings.insert(notes, warnings.begin(), warnings.end());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -18,13 +19,23 @@ bool lawful(const std::vector<Finding>& findings);
 // ceiling or a maximum, hangs on the highest stake (ruling R67), and that is the table's own.
 void free_of_limits(Setup& setup);
 
-// The price of every wager that the table offers; none where the file makes no set-up. Throws OddsTooFine.
-std::vector<Price> prices_of(const TableConfig& config, const std::function<void(double)>& progress = {});
+// The price of every wager that the table offers, with so much in its meter; none where the file makes no set-up.
+// Throws OddsTooFine.
+std::vector<Price> prices_of(const TableConfig& config, const std::function<void(double)>& progress = {},
+                             Money meter = {});
+// A jackpot that is filled out of a wager, with more of it than that wager's edge (gb-2011 16.29, ruling R100).
+std::vector<Finding> check_jackpot_part(const TableConfig& config, const std::vector<Price>& rows);
 // A wager that favours the player, or whose edge is above the bound.
 std::vector<Finding> check_prices(const std::vector<Price>& rows, double bound);
 
-// All of the above.
-protocol::lab::Checked table_report(const TableConfig& config, double bound,
+// What a doubtful reading that the table has chosen costs, against the price of the same table as it is ruled (ruling
+// R99). `rows` are the table's own prices, not gathered; whoever chose none waits for no other price.
+std::vector<Finding> check_readings(const TableConfig& config, const std::vector<Price>& rows,
                                     const std::function<void(double)>& progress = {});
+
+// All of the above, beside the other tables of a house where they are given.
+protocol::lab::Checked table_report(const TableConfig& config, double bound,
+                                    const std::function<void(double)>& progress = {},
+                                    std::span<const TableConfig> house = {});
 
 }  // namespace baize

@@ -40,7 +40,7 @@ Result<Scored> Trainer::answer(const Answer& answer) {
     });
     if (chosen == weighing_.choices.end())
         return Refusal{"these cards break the rules of the hand, as a foul does: choose others",
-                       std::string(session().setup().game().choices[answer.choice].clause)};
+                       std::string(session().setup().game().choices[answer.choice].clause_at(question().clause))};
     const auto best = std::ranges::max_element(weighing_.choices, {}, &Weighing::Choice::worth);
     Scored scored{table_.situation(), words_for(*chosen), words_for(*best), best->worth - chosen->worth};
     if (scored.cost < kAsGood) scored = {std::move(scored.situation), scored.chosen, scored.chosen, 0};

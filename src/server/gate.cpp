@@ -101,6 +101,8 @@ MaybeRefusal Gate::check_new_user(const std::string& name, Role role) const {
     });
     if (!plain) return Refusal{"a user's name is letters, digits, '-' and '.', at most 40"};
     if (users_.contains(name)) return Refusal{fmt::format("there is a user {} already", name)};
+    if (name == "house" || name == "clock")
+        return Refusal{fmt::format("'{}' orders things in the journal and is no person", name)};
     if (role == Role::Terminal)
         return Refusal{"the role must be dealer, supervisor, cashier, auditor or engineer"};
     return std::nullopt;

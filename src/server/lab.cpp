@@ -43,7 +43,7 @@ Result<Setup> setup_of(const SetUp& wanted) {
 
 Result<std::vector<Definition>> answer_games(const Everything&, const LabProgress&) {
     std::vector<Definition> list;
-    for (const Game* game : games()) list.push_back(definition_of(*game));
+    for (const Game* game : games()) list.push_back(definition_of(*game, RowsOf::Form));
     return list;
 }
 

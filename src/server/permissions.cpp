@@ -8,7 +8,7 @@ using floor::Role;
 std::vector<protocol::CommandRow> commands_view() {
     std::vector<protocol::CommandRow> list;
     const auto add = [&](const CommandDef& def) {
-        protocol::CommandRow row{def.verb, {}, def.two_people, def.does};
+        protocol::CommandRow row{def.verb, {}, def.two_people, def.at_times_two, def.does};
         for (const Role role : floor::kRoles)
             if (floor::may(def, role)) row.roles.push_back(role);
         list.push_back(std::move(row));

@@ -149,11 +149,26 @@ void read_paytables(Reader& r, const Node& node) {
     }
 }
 
+// Is it a row that is paid out of a meter? "progressive.flush", or "progressive" where there is one row.
+bool out_of_meter(const Game& game, std::string_view name) {
+    const auto dot = name.find('.');
+    const auto wager = find_wager(game, name.substr(0, name.find_first_of(".:")));
+    if (!wager) return false;
+    for (const PayTable& table : game.wagers[*wager].paytables)
+        for (const PayRow& row : table.rows)
+            if (dot == name.npos ? table.rows.size() == 1 : row.id == name.substr(dot + 1)) return paid_from_meter(row);
+    return false;
+}
+
 // Sums over all rows stay exact in 64 bits only while their common denominator is small.
 void read_pay(Reader& r, const std::string& name, const Node& value, std::int64_t& denominator) {
     constexpr std::int64_t kDenominatorMax = 1'000'000;
     if (r.fault) return;
     const std::string text = r.word(value, name);
+    if (out_of_meter(*r.game, name)) {  // a share, or so many times the wager: the row says which is expected
+        r.config.choices.own_pays.emplace_back(name, text);
+        return r.try_choices(value);
+    }
     const auto odds = parse_odds(text);
     if (!odds || odds->num > kOddsMax || odds->den > kOddsMax)
         return r.fail(

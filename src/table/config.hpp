@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,7 +34,7 @@ using LimitsByWager = std::map<std::string, LimitsGiven, std::less<>>;  // by wa
 struct JackpotConfig {
     std::string id;     // empty: none
     int percent = 0;    // of each progressive wager that is added to the meter
-    Money seed{};       // what the house puts in when it starts
+    Money seed{};       // what the house fills it up to after any payment
     Money ceiling{};    // above it contributions start the next one; zero: none
     bool operator==(const JackpotConfig&) const = default;
 };
@@ -61,7 +62,7 @@ struct TableConfig {
     JackpotConfig jackpot;
 
     int terminals = 7;
-    int boxes = 0;            // fewer than the layout has; 0: all of them
+    std::optional<int> boxes;  // fewer than the layout has; nothing: all of them
     ChanceFrom chance = ChanceFrom::Server;
     bool dealer_confirms = false;  // a result waits for the dealer's confirmation; always for Dealer and Scanner
     int cut_percent = 25;
@@ -100,6 +101,10 @@ struct Finding {
 // the table shows these beside the operator's own `notices`.
 std::vector<std::string> required_notices(const TableConfig& config);
 std::vector<std::string> required_notices(const TableConfig& config, const Setup& setup);
+
+// Of several tables of one house, this one among them: where it and another offer a wager by different pay scales, and
+// the book wants one in the whole house (nz-three-card-poker 10A.8); and where two are of one name.
+std::vector<Finding> check_house(const TableConfig& config, std::span<const TableConfig> house);
 
 // What the rules forbid, and what an operator would want to know. Prices are not looked at here.
 std::vector<Finding> check_table(const TableConfig& config);

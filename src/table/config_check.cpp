@@ -44,37 +44,6 @@ void check_terminals(Check& c) {
             std::string(book.betting_clock));
 }
 
-// What a table says of an option that needs another one is lost without it: its operator should know.
-void check_idle_options(Check& c) {
-    for (std::size_t i = 0; i < c.game.options.size(); ++i) {
-        const OptionDef& option = c.game.options[i];
-        if (c.setup.applies(i) || (c.setup.option(i) == c.setup.standard(i) && !c.setup.option_amount(i))) continue;
-        c.warn(fmt::format("{}={} does nothing here: it is only for {}", option.id, c.setup.option_id(i), option.when),
-               cite(c.game, option.clause));
-    }
-}
-
-// What a book leaves to electronic versions of a game.
-void check_electronic(Check& c) {
-    for (std::size_t i = 0; !c.config.electronic && i < c.game.options.size(); ++i) {
-        const OptionValue* value = c.setup.option_value(i);
-        if (value && !value->electronic_only.empty())
-            c.forbid(fmt::format("{}={} is for electronic versions of the game only", c.game.options[i].id, value->id),
-                     cite(c.game, value->electronic_only));
-    }
-}
-
-// One clause permits what another rules out: it is lawful, and the operator knows on what it rests (ruling R80).
-void check_contested(Check& c) {
-    for (std::size_t i = 0; i < c.game.options.size(); ++i) {
-        const OptionValue* value = c.setup.option_value(i);
-        if (!value || !c.setup.applies(i) || value->against.empty()) continue;
-        const OptionDef& option = c.game.options[i];
-        c.warn(fmt::format("{}={} is permitted by one clause against another: {}", option.id, value->id, option.title),
-               cite(c.game, fmt::format("{} against {}", value->clause, value->against)));
-    }
-}
-
 void check_box_max(Check& c, Money max, std::string_view whose) {
     if (max.cents == 0) return;
     if (c.game.boxes == 0)
@@ -140,6 +109,7 @@ void check_chance(Check& c) {
 void check_whole_cents(Check& c, std::size_t w, int place) {
     const Money step = c.limits(c.staked_as(w), place).increment;
     for (const PayRow& row : c.setup.pays(w)) {
+        if (row.quoted == Quoted::Sum) continue;  // whatever the stake
         if (step.cents * row.odds.num % row.odds.den == 0) continue;
         const std::int64_t exact = row.odds.den / std::gcd(row.odds.num, row.odds.den);
         c.warn(fmt::format(
@@ -150,19 +120,44 @@ void check_whole_cents(Check& c, std::size_t w, int place) {
     }
 }
 
+// What is paid out of a meter, or adds what a meter pays to another wager.
+bool is_paid_from_meter(const Check& c, std::size_t w) {
+    const WagerDef& wager = c.game.wagers[w];
+    const auto rows = c.setup.pays(w);
+    return std::any_of(rows.begin(), rows.end(), paid_from_meter) ||
+           (wager.kind == WagerKind::Bonus && wager.paytables.empty() && wager.part_of >= 0 &&
+            !c.game.wagers[static_cast<std::size_t>(wager.part_of)].progressive.empty());
+}
+
+// gb-2011 7.21, 11.44, 11.97: prizes of a meter are minimum amounts (ruling R99).
+void check_payout_max_of_meter(Check& c, std::size_t w, int place) {
+    const WagerDef& wager = c.game.wagers[w];
+    if (c.limits(w, place).payout_max.cents == 0) return;
+    c.forbid(fmt::format("{}{}: a maximum pay-out of {}, but what a meter pays are minimum amounts", wager.id,
+                         at(place), to_string(c.limits(w, place).payout_max)),
+             cite(c.game, wager.kind == WagerKind::Bonus || c.setup.pays(w).empty() ? wager.clause
+                                                                                  : c.setup.pays(w)[0].clause));
+}
+
 // A maximum pay-out that can bite lowers the odds, which most books fix or put a floor under.
 void check_payout_max(Check& c, std::size_t w, int place) {
     const Money most = c.limits(w, place).payout_max,
                 staked = std::min(c.limits(c.staked_as(w), place).max, kMoneyMax);
     const auto cut = row_cut(c.setup, w, staked, most);
+    const bool asks_the_secretary = !payout_max_clause(c.game, w).empty() && c.game.payout_max_approved;
+    if (!cut && most.cents > 0 && asks_the_secretary)
+        c.note(fmt::format("{}{}: no win reaches the maximum pay-out of {}; the Secretary must have approved it",
+                           c.game.wagers[w].id, at(place), to_string(most)),
+               cite(c.game, payout_max_clause(c.game, w)));
     if (!cut) return;
     const std::string what = fmt::format("{}{}: {} on {} wins {} at {}, but no more than {} is paid",
                                          c.game.wagers[w].id, at(place), to_string(cut->stake), cut->row.id,
                                          to_string(cut->won), to_string(cut->row), to_string(most));
     const Clause allowed = payout_max_clause(c.game, w);
-    if (!may_cut_pays(c.game, w))
-        return c.forbid(what + ": lower the maximum wager instead", cite(c.game, cut->row.clause));
-    const bool asks_the_secretary = !allowed.empty() && c.game.payout_max_approved;
+    const bool fixed = !may_cut_pays(c.game, w);
+    if (fixed && cut->row.quoted == Quoted::Sum)
+        return c.forbid(what + ": it is a fixed sum, which may not be cut", cite(c.game, cut->row.clause));
+    if (fixed) return c.forbid(what + ": lower the maximum wager instead", cite(c.game, cut->row.clause));
     c.warn(asks_the_secretary ? what + "; the Secretary must have approved the limit" : what,
            cite(c.game, allowed.empty() ? cut->row.clause : allowed));
 }
@@ -184,7 +179,8 @@ void check_pays(Check& c) {
         for (const int place : places_with_limits(c.config)) {
             if (!c.setup.offered(w) || !c.setup.offered(c.staked_as(w)) || (place > 0 && same(w, place))) continue;
             check_whole_cents(c, w, place);
-            if (!c.is_fee(w)) check_payout_max(c, w, place);
+            if (is_paid_from_meter(c, w)) check_payout_max_of_meter(c, w, place);
+            else if (!c.is_fee(w)) check_payout_max(c, w, place);
         }
 }
 
@@ -196,6 +192,7 @@ void check_floor_in_use(Check& c) {
     for (std::size_t w = 0; w < c.game.wagers.size(); ++w) {
         const auto tables = c.game.wagers[w].paytables;
         if (!c.setup.offered(w) || tables.size() < 2 || c.setup.paytable(w) != tables[0].id) continue;
+        if (tables[0].complete) continue;
         const auto printed = [&](const PayTable& table) {
             return table.binding == Binding::Floor || std::ranges::equal(table.rows, tables[0].rows, same);
         };
@@ -277,8 +274,8 @@ void check_offer(Check& c) {
 }
 
 void check_notices(Check& c) {
-    for (const auto& [text, clause] : notices_of(c.config, c.setup))
-        c.note(fmt::format("displayed at the table by itself: {}", text), clause);
+    for (const Notice& notice : notices_of(c.config, c.setup))
+        c.note(fmt::format("displayed at the table by itself: {}", notice.text), notice.clause);
     const Clause edge_of_own_odds = c.game.displayed ? c.game.displayed->edge_of_own_odds : Clause();
     if (edge_of_own_odds.empty()) return;
     for (std::size_t w = 0; w < c.game.wagers.size(); ++w)
@@ -299,10 +296,12 @@ std::vector<Finding> check_table(const TableConfig& config) {
 std::vector<Finding> check_table(const TableConfig& config, const Setup& setup) {
     Check check{config, setup};
     for (const Refusal& refusal : setup.forbidden()) check.forbid(refusal.what, cite(check.game, refusal.clause));
-    for (const auto part : {check_terminals, check_idle_options, check_electronic, check_contested, check_boxes,
+    for (const auto part : {check_terminals, check_idle_options, check_electronic, check_contested, check_by_hand,
+                            check_own_hands, check_readings, check_approval, check_beneath_ceilings, check_boxes,
                             check_shoe, check_profile, check_wheel, check_limits, check_limits_given,
-                            check_limits_of_parts, check_limits_of_nothing, check_aggregate, check_differential,
-                            check_pays, check_floor_in_use, check_jackpot, check_offer, check_chance, check_notices})
+                            check_limits_beside, check_limits_of_parts, check_limits_of_nothing, check_aggregate,
+                            check_differential, check_pays, check_floor_in_use, check_jackpot, check_offer,
+                            check_chance, check_notices})
         part(check);
     std::vector<Finding> sorted;
     for (const Weight weight : {Weight::Forbidden, Weight::Warning, Weight::Note})

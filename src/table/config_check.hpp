@@ -44,9 +44,20 @@ struct Check {
 
 inline std::string at(int place) { return place == 0 ? "" : fmt::format(" at terminal {}", place); }
 
+// What its options say: config_check_options.cpp.
+void check_idle_options(Check& c);
+void check_electronic(Check& c);
+void check_contested(Check& c);
+void check_by_hand(Check& c);
+void check_own_hands(Check& c);
+void check_readings(Check& c);
+void check_approval(Check& c);
+void check_beneath_ceilings(Check& c);
+
 // What the limits of a table say: config_check_limits.cpp.
 void check_limits(Check& c);
 void check_limits_given(Check& c);
+void check_limits_beside(Check& c);
 void check_limits_of_parts(Check& c);
 void check_limits_of_nothing(Check& c);
 void check_aggregate(Check& c);

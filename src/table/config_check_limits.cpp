@@ -83,6 +83,24 @@ void check_limits_given(Check& c) {
                c.by(shown, c.game.limits_clause));
 }
 
+// "Any amount within the table limits": what is posted for such a wager is the table's limits of it, and its operator
+// knows where they leave those of the main wager (ruling R87).
+void check_limits_beside(Check& c) {
+    for (std::size_t w = 1; w < c.game.wagers.size(); ++w) {
+        const WagerDef& wager = c.game.wagers[w];
+        if (!c.opens(w) || wager.within_limits.empty()) continue;
+        for (const int place : places_with_limits(c.config)) {
+            const Limits main = c.limits(0, place), own = c.limits(w, place);
+            if (own.min >= main.min && own.max <= main.max) continue;
+            c.note(fmt::format("{}{}: its limits of {} to {} leave those of {}, {} to {}; posted for it, they are the "
+                               "table's limits of that wager",
+                               wager.id, at(place), to_string(own.min), to_string(own.max), c.game.wagers[0].id,
+                               to_string(main.min), to_string(main.max)),
+                   cite(c.game, wager.within_limits));
+        }
+    }
+}
+
 // What is laid with another wager, or by a decision as a multiple of it, is bound by the limits of that one alone: its
 // own would be displayed and bind nobody. A maximum pay-out is each wager's own.
 void check_limits_of_parts(Check& c) {

@@ -141,12 +141,13 @@ Result<Setup> setup_of(const TableConfig& config) {
     auto setup = Setup::make(*game, config.choices);
     if (!setup)
         return Refusal{setup.refusal().what, setup.refusal().clause.empty() ? "" : cite(*game, setup.refusal().clause)};
-    if (config.boxes < 0 || config.boxes > game->boxes)
+    const int least = game->boxes == 0 ? 0 : 1;
+    if (config.boxes && (*config.boxes < least || *config.boxes > game->boxes))
         return Refusal{game->boxes == 0 ? fmt::format("{} has one common layout and no boxes", game->id)
                                         : fmt::format("{} has 1 to {} boxes, not {}", game->id, game->boxes,
-                                                      config.boxes),
+                                                      *config.boxes),
                        cite(*game, game->position_clause)};
-    if (config.boxes > 0) setup->boxes(config.boxes);
+    if (config.boxes) setup->boxes(*config.boxes);
     setup->box_max(config.box_max);
     setup->meter_seed(config.jackpot.seed);
     setup->profile(profile_of(config));

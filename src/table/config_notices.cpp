@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "engine/maxima.hpp"
 #include "engine/names.hpp"
 #include "games/list.hpp"
@@ -35,6 +37,18 @@ std::string clauses(const Game& game, Clause by, Clause shown) {
     return fmt::format("{}, {}", first, second.substr(second.find(' ') + 1));
 }
 
+// What a ceiling says, its sum and each row that it names in their places.
+std::string ceiling_words(const Setup& setup, std::string_view ceiling, const std::string& sum,
+                          std::string_view currency) {
+    std::string words(ceiling);
+    words.replace(words.find("{}"), 2, sum);
+    for (const NamedRow& each : rows_beneath(setup, ceiling)) {
+        const std::size_t from = words.find('{');
+        words.replace(from, words.find('}') + 1 - from, to_string(each.row, currency));
+    }
+    return words;
+}
+
 // An option that differs from what the book provides where nothing is elected;
 // decks always (ruling R15), and where a book wants it.
 void add_options(std::vector<Notice>& list, const Setup& setup, std::string_view currency) {
@@ -44,29 +58,37 @@ void add_options(std::vector<Notice>& list, const Setup& setup, std::string_view
         if (!setup.applies(i) || (setup.option(i) == option.standard && !option.of_decks && !option.always_shown))
             continue;
         const Clause by = setup.option_clause(i);
-        const std::string unit = setup.option_amount(i) ? fmt::format(" {}", currency) : "";
-        list.push_back({fmt::format("{}: {}{}", option.title, setup.option_id(i), unit),
-                        clauses(game, by, displayed_by(game, by))});
+        const bool is_sum = option.takes_amount && to_money(setup.option_id(i));
+        const std::string unit = is_sum ? fmt::format(" {}", currency) : "";
+        if (const auto amount = setup.option_amount(i); amount && !option.ceiling.empty()) {
+            const std::string words = ceiling_words(setup, option.ceiling, to_string(*amount) + unit, currency);
+            list.push_back({words, clauses(game, by, displayed_by(game, by)), true});
+            continue;
+        }
+        list.push_back({fmt::format("{}: {}{}", option.title, setup.option_words(i), unit),
+                        clauses(game, by, displayed_by(game, by)),
+                        setup.option_amount(i) && is_payout_maximum(game, option)});
     }
 }
 
-void add_own_pays(std::vector<Notice>& list, const Setup& setup, std::size_t w) {
+void add_own_pays(std::vector<Notice>& list, const Setup& setup, std::size_t w, std::string_view currency) {
     const Game& game = setup.game();
     const auto open = setup.paytables_open(w);
     for (std::size_t i = 0; i < setup.pays(w).size(); ++i) {
         const PayRow& row = setup.pays(w)[i];
         const bool as_printed = !open.empty() && i < open[0]->rows.size() && open[0]->rows[i].odds == row.odds;
         if (!as_printed)
-            list.push_back({fmt::format("{}: {} pays {}", game.wagers[w].title, row.id, to_string(row)),
+            list.push_back({fmt::format("{}: {} pays {}", game.wagers[w].title, spoken(row.id),
+                                        to_string(row, currency)),
                             clauses(game, row.clause, displayed(game).better_odds)});
     }
 }
 
-void add_paytables(std::vector<Notice>& list, const Setup& setup) {
+void add_paytables(std::vector<Notice>& list, const Setup& setup, std::string_view currency) {
     const Game& game = setup.game();
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         if (!setup.offered(w)) continue;
-        if (setup.paytable(w) == "own") add_own_pays(list, setup, w);
+        if (setup.paytable(w) == "own") add_own_pays(list, setup, w, currency);
         else if (setup.paytables_open(w).size() > 1) {
             const Clause general = displayed(game).paytable;
             const Clause by = setup.pays(w)[0].clause;
@@ -86,10 +108,11 @@ void add_payout_maxima(std::vector<Notice>& list, const TableConfig& config, con
                 (place > 0 && max == limits_at(config, game, game.wagers[w].id, 0).payout_max))
                 continue;
             const std::string where = place > 0 ? fmt::format(" at terminal {}", place) : "";
-            list.push_back({fmt::format("{}: no win pays more than {} {}{}", game.wagers[w].title, to_string(max),
-                                        config.currency, where),
+            list.push_back({fmt::format("{}: no win pays more than {} {}{}, whatever is wagered", game.wagers[w].title,
+                                        to_string(max), config.currency, where),
                             cite(game, payout_max_clause(game, w).empty() ? game.limits_clause
-                                                                          : payout_max_clause(game, w))});
+                                                                          : payout_max_clause(game, w)),
+                            true});
         }
 }
 
@@ -106,9 +129,12 @@ void add_limits_of_all(std::vector<Notice>& list, const TableConfig& config, con
         list.push_back(
             {fmt::format("All wagers of one person on one box together: at most {}", amount(config.person_box_max)),
              box_max_clause(game)});
-    if (!config.jackpot.id.empty())
-        list.push_back({fmt::format("Progressive meter {}: {} % of each wager is added to it, shown at the table",
-                                    config.jackpot.id, config.jackpot.percent),
+    if (const JackpotConfig& jackpot = config.jackpot; !jackpot.id.empty())
+        list.push_back({fmt::format("Progressive meter {}: {} % of each wager is added to it, shown at the table{}",
+                                    jackpot.id, jackpot.percent,
+                                    jackpot.seed.cents == 0 ? ""  // ruling R90
+                                        : fmt::format("; after any payment the house fills it up to {}",
+                                                      amount(jackpot.seed))),
                         cite(game, "gb-2011 2.4")});
     for (const auto& group : config.opposed)
         if (config.differential_max.cents > 0)
@@ -122,6 +148,25 @@ void add_limits_of_all(std::vector<Notice>& list, const TableConfig& config, con
 
 }  // namespace
 
+std::string spoken(std::string_view id) {
+    std::string words(id);
+    std::replace(words.begin(), words.end(), '-', ' ');
+    return words;
+}
+
+std::vector<NamedRow> rows_beneath(const Setup& setup, std::string_view ceiling) {
+    std::vector<NamedRow> rows;
+    for (std::size_t at = ceiling.find('{'); at != ceiling.npos; at = ceiling.find('{', at + 1)) {
+        const std::string_view name = ceiling.substr(at + 1, ceiling.find('}', at) - at - 1);
+        const std::size_t dot = name.find('.');
+        if (dot == name.npos) continue;  // the sum
+        const std::size_t wager = find_wager(setup.game(), name.substr(0, dot)).value();
+        for (const PayRow& row : setup.pays(wager))
+            if (row.id == name.substr(dot + 1)) rows.push_back({wager, row});
+    }
+    return rows;
+}
+
 std::vector<Notice> notices_of(const TableConfig& config, const Setup& setup) {
     std::vector<Notice> list;
     const Game& game = setup.game();
@@ -131,7 +176,7 @@ std::vector<Notice> notices_of(const TableConfig& config, const Setup& setup) {
         if (const auto wager = find_wager(game, id); wager && setup.holds(game.wagers[*wager].when))
             list.push_back({fmt::format("{} is not offered at this table", game.wagers[*wager].title),
                             cite(game, game.wagers[*wager].clause)});
-    add_paytables(list, setup);
+    add_paytables(list, setup, config.currency);
     add_payout_maxima(list, config, setup);
     add_limits_of_all(list, config, game);
     return list;

@@ -38,7 +38,19 @@ std::vector<int> places_with_limits(const TableConfig& config);
 struct Notice {
     std::string text;
     std::string clause;
+    bool stands_out = false;  // a ceiling of what is paid (gb-2011 11.34(b))
 };
 std::vector<Notice> notices_of(const TableConfig& config, const Setup& setup);
+
+// "three-of-a-kind" as people read it.
+std::string spoken(std::string_view id);
+
+// The rows that an option's ceiling leaves alone and names, "{blind.straight-flush}": who makes them beneath the line
+// that it caps is paid no less (ruling R88).
+struct NamedRow {
+    std::size_t wager;
+    PayRow row;
+};
+std::vector<NamedRow> rows_beneath(const Setup& setup, std::string_view ceiling);
 
 }  // namespace baize::table_file

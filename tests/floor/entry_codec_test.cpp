@@ -128,9 +128,13 @@ private:
     void fill(entry::VoucherPaid& e) { auto& [number] = e; set(number); }
     void fill(entry::MoneyMoved& e) { auto& [what] = e; set(what); }
     void fill(entry::IncidentNote& e) {
-        auto& [incident, verb, args, state, second, note, dispute] = e;
+        auto& [incident, verb, args, state, second, note, took, dispute] = e;
         set(incident), set(verb), set(state), set(second), set(note);
         if (!verb.empty()) args = {{"table", "a"}, {"round", 7}, {"list", {1, "two", nullptr}}};
+        for (std::uint64_t i = below(3); i > 0; --i) {
+            auto& [terminal, amount] = took.emplace_back();
+            set(terminal), set(amount);
+        }
         if (below(2) == 0) return;
         auto& [table, round, disputed] = dispute.emplace();
         set(table), set(round), set(disputed);
@@ -249,16 +253,16 @@ std::pair<std::string, std::string> refusals_of(const Json& first) {
 
 TEST(JournalVersion, ThisOneIsReadAndAnyOtherIsRefusedByName) {
     const auto of_version = [](int version) { return refusals_of({{"k", "journal"}, {"t", 1}, {"version", version}}); };
-    for (const int version : {2, 3})
-        EXPECT_EQ(of_version(version), std::pair(std::string("read"), std::string("read")));
-    const auto newer = of_version(4);
-    EXPECT_TRUE(newer.first.starts_with("journal of version 4, this program reads 2 to 3: ")) << newer.first;
-    EXPECT_TRUE(newer.second.starts_with("journal of version 4, this program reads 2 to 3: ")) << newer.second;
+    EXPECT_EQ(of_version(4), std::pair(std::string("read"), std::string("read")));
+    for (const int version : {2, 3}) EXPECT_EQ(of_version(version).first.find("journal of version"), 0u) << version;
+    const auto newer = of_version(5);
+    EXPECT_TRUE(newer.first.starts_with("journal of version 5, this program reads 4: ")) << newer.first;
+    EXPECT_TRUE(newer.second.starts_with("journal of version 5, this program reads 4: ")) << newer.second;
     // the first entry of the journals that said no version
     const auto older = refusals_of(Json::parse(R"({"by":"house","k":"money","t":1,"what":"fill"})"));
-    EXPECT_TRUE(older.first.starts_with("journal of version 1, this program reads 2 to 3: ")) << older.first;
+    EXPECT_TRUE(older.first.starts_with("journal of version 1, this program reads 4: ")) << older.first;
     EXPECT_NE(older.first.find("another database"), std::string::npos) << "what to do";
-    EXPECT_TRUE(older.second.starts_with("journal of version 1, this program reads 2 to 3: ")) << older.second;
+    EXPECT_TRUE(older.second.starts_with("journal of version 1, this program reads 4: ")) << older.second;
 }
 
 // A newer program may go on with an older journal. None goes back, and none reads on where a newer one wrote.
@@ -284,10 +288,10 @@ TEST(JournalVersion, ItOnlyRises) {
         }
         return {refused, auditor.fault() ? auditor.fault()->what : "read"};
     };
-    EXPECT_EQ(then(3), std::pair(std::string("the journal does not fit: a version that was there before"),
-                                 std::string("version 3 in the middle of a journal of version 3")));
-    EXPECT_TRUE(then(4).first.starts_with("journal of version 4, this program reads 2 to 3: "));
-    EXPECT_TRUE(then(4).second.starts_with("journal of version 4, this program reads 2 to 3: "));
+    EXPECT_EQ(then(4), std::pair(std::string("the journal does not fit: a version that was there before"),
+                                 std::string("version 4 in the middle of a journal of version 4")));
+    EXPECT_TRUE(then(5).first.starts_with("journal of version 5, this program reads 4: "));
+    EXPECT_TRUE(then(5).second.starts_with("journal of version 5, this program reads 4: "));
 }
 
 TEST(JournalVersion, AFloorSaysItFirstAndOnce) {

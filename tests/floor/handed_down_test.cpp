@@ -189,52 +189,12 @@ TEST_F(HandedDown, NothingIsCountedOnOverMoreRoundsThanAreKept) {
     EXPECT_EQ(odds(), before);
 }
 
-// ---- Journals of the program before ---------------------------------------------------------------------------------
-
-// The same entries as a program of version 2 wrote them: it said no other version.
-std::vector<store::Entry> of_version_2(std::vector<store::Entry> journal) {
-    store::Hash head{};
-    for (store::Entry& entry : journal) {
-        if (entry.seq == 1) {
-            Json first = Json::parse(entry.payload);
-            first["version"] = 2;
-            entry.payload = first.dump();
-        }
-        entry.hash = head = store::chain(head, entry.seq, entry.payload);
-    }
-    return journal;
-}
-
-TEST_F(HandedDown, AnOlderJournalIsReadAsItWasAndGoesOn) {
-    play(kPair), play(kFour);
-    correct(2, kFourth, "4c");
-    ASSERT_EQ(odds(), "35");
-    TestFloor older(*floor, of_version_2(floor->journal));
-    floor.emplace(older, older.journal);
-    EXPECT_EQ(odds(), "25") << "it put nothing back";
-    const std::size_t so_far = floor->journal.size();
-    play(kFour);
-    EXPECT_EQ(Json::parse(floor->journal.at(so_far).payload)["k"], "journal") << "this program goes on with its own";
-    EXPECT_EQ(Json::parse(floor->journal.at(so_far).payload)["version"], floor::entry::kVersion);
-    correct(3, kFourth, "4c");
-    EXPECT_EQ(odds(), "30");
-    correct(2, kFourth, "4d");
-    EXPECT_EQ(odds(), "40") << "from there on it is handed down, also of rounds from before";
-    floor->check();
-    restart();
-    EXPECT_EQ(odds(), "40");
-}
-
 // The auditor finds it by himself: he is told nothing but the correction.
 TEST_F(HandedDown, TheAuditorKnowsWhatTheNextRoundPays) {
     play(kPair), play(kFour);
     correct(2, kFourth, "4c");
     play(kFour);
     floor->check();
-    floor::Auditor other;
-    for (const store::Entry& entry : of_version_2(floor->journal)) other.take(entry);
-    ASSERT_TRUE(other.fault()) << "by the older program's reading 35 for 1 was not due";
-    EXPECT_EQ(other.fault()->what, "live-draw-1 round 3: the recorded settlement is not the engine's");
 }
 
 // ---- Other games ----------------------------------------------------------------------------------------------------

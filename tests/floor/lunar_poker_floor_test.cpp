@@ -19,8 +19,8 @@ using testing_support::TestFloor;
 // A table whose dealer enters the cards of a shuffler, with two players who have an ante of 10.00 each.
 class LunarPokerFloor : public ::testing::Test {
 protected:
-    void open(std::int64_t credit, std::int64_t super = 0) {
-        id = floor.open(example_table("nz.lunar-poker.toml", {{"chance", "\"dealer\""}}));
+    void open(std::int64_t credit, std::int64_t super = 0, const char* serving = "\"after-all\"") {
+        id = floor.open(example_table("nz.lunar-poker.toml", {{"chance", "\"dealer\""}, {"serving", serving}}));
         ASSERT_EQ(enter({{"e", "shuffle"}}), "ok");
         for (const int terminal : {1, 2}) {
             const Json paid_in = {{"terminal", seat(terminal)}, {"amount", credit}};
@@ -134,6 +134,25 @@ TEST_F(LunarPokerFloor, R5_8_InstantCashWhileTheOtherPlaysOn) {
     confirm();
     EXPECT_EQ(credit(1), 100'00 + 3000'00 + 750'00);
     EXPECT_EQ(credit(2), 80'00);
+}
+
+// 9.8, ruling R98: nothing that the other player is told, and no credit, says what a hand is before he has decided.
+TEST_F(LunarPokerFloor, R9_8_AWinnerIsPassedOverAndNobodyIsTold) {
+    open(100'00, 5'00, "\"at-once\"");
+    cards({"7h", "7c", "7s", "4c", "2c", "Qh", "Qd", "7d", "9c", "Jd", "As", "Kc", "9d", "6c", "3s"});
+    ASSERT_EQ(answer(1, {{"choice", "exchange"}, {"cards", {"4c", "2c"}}}), "ok");
+    EXPECT_EQ(floor.table(id).session->need().question.box, 2) << "his draw waits";
+    for (const char* card : {"\"7h\"", "\"4c\""})
+        EXPECT_EQ(floor.state(seat(2)).dump().find(card), std::string::npos) << card;
+    EXPECT_EQ(due(1), 0);
+    EXPECT_EQ(credit(1), 75'00);
+    ASSERT_EQ(answer(2, {{"choice", "bet"}}), "ok");
+    EXPECT_EQ(due(1), 40'00) << "7 to 1 by this table, before he draws";
+    cards({"3c", "3d"});
+    ASSERT_EQ(answer(1, {{"choice", "bet"}}), "ok");
+    confirm();
+    EXPECT_EQ(credit(1), 100'00 - 10'00 + 35'00 + 140'00);
+    EXPECT_EQ(credit(2), 120'00);
 }
 
 // Rulings R57, R75: a winning Super is declared for who says nothing; his hand folds when he is silent again.

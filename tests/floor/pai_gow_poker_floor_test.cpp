@@ -4,6 +4,7 @@
 
 #include <sstream>
 
+#include "floor/views.hpp"
 #include "support/floor.hpp"
 
 namespace baize::pai_gow_poker_floor_test {
@@ -30,6 +31,17 @@ max = 100
 increment = 1
 )";
 
+// 13.45: what an Envy Bonus pays does not grow with the stake, and a terminal says so.
+TEST(PaiGowPokerFloor, R13_45_TerminalsTellSumsOfMoney) {
+    TestFloor floor;
+    floor.open(kToml);
+    std::string told;
+    for (const auto& wager : floor::offer_view(floor.table(kTable), 1).wagers)
+        if (wager.id == "envy")
+            for (const auto& row : wager.pays) told += row.odds + ", ";
+    EXPECT_EQ(told, "500 NZD, 125 NZD, 50 NZD, 25 NZD, 10 NZD, 5 NZD, 2 NZD, ") << "the floor's currency";
+}
+
 TEST(PaiGowPokerFloor, R13_44_NoEnvyBonusForAHandThatIsVoid) {
     TestFloor floor;
     floor.open(kToml);
@@ -50,8 +62,9 @@ TEST(PaiGowPokerFloor, R13_44_NoEnvyBonusForAHandThatIsVoid) {
     for (std::string card; cards >> card;) ASSERT_EQ(enter({{"e", "card"}, {"c", card}}), "ok") << card;
     for (const char* seat : {kFirst, kSecond})
         ASSERT_EQ(said(floor.at(seat, "answer", {{"choice", "house-way"}})), "ok");
-    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "rule",
-                            {{"table", kTable}, {"event", {{"e", "rule"}, {"i", "void-hand"}, {"b", 2}}}})), "ok");
+    ASSERT_EQ(said(floor.two("rule", {{"table", kTable},
+                                      {"event", {{"e", "rule"}, {"i", "void-hand"}, {"b", 2}}},
+                                      {"why", "eight cards"}})), "ok");
     ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", kTable}, {"round", 1}})), "ok");
     floor.check();
     EXPECT_EQ(floor.credit(kFirst), Money{104'50}) << "9.50 less the Fortune wager, and no 2.00 for the four fives";

@@ -43,8 +43,9 @@ protected:
     }
     std::string answer(const char* seat, Json args) { return said(floor.at(seat, "answer", std::move(args))); }
     std::string rule(const char* irregularity, int box) {
-        return said(floor.as(Role::Supervisor, "sue", "rule",
-                             {{"table", kTable}, {"event", {{"e", "rule"}, {"i", irregularity}, {"b", box}}}}));
+        return said(floor.two("rule", {{"table", kTable},
+                                       {"event", {{"e", "rule"}, {"i", irregularity}, {"b", box}}},
+                                       {"why", "five tiles"}}));
     }
     void confirm() {
         ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", kTable}, {"round", 1}})), "ok");

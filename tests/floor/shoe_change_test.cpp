@@ -142,6 +142,54 @@ TEST_F(ShoeChange, AClosedTableHasNoShoeToEnd) {
     EXPECT_EQ(decks(), 6);
 }
 
+// Ruling R95: while a stake is open the table is not closed yet: the round is played out from the shoe that it began
+// with, whatever is announced meanwhile.
+TEST_F(ShoeChange, R95_NoTableClosesOverAnOpenStake) {
+    coup(false);
+    const std::uint64_t round = table().round;
+    ASSERT_EQ(said(floor.at(one, "bet", {{"wager", "punto"}, {"stake", 10'00}})), "ok");
+    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "close-table", {{"table", id}})), "ok");
+    EXPECT_EQ(table().phase, Phase::Betting) << "it closes after this round";
+    EXPECT_EQ(table().session->table().stakes().size(), 1u);
+    const auto reply = announce(6);
+    ASSERT_EQ(said(reply), "ok");
+    EXPECT_EQ(reply->body["from"], "the end of the shoe at which every player has agreed");
+    EXPECT_EQ(decks(), 8);
+    floor.wait(60);
+    for (const char* card : {"9h", "5c", "Ks", "2d"}) enter({{"e", "card"}, {"c", card}});
+    EXPECT_EQ(cards_left(), 8 * 52 - 8);
+    ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", id}, {"round", round}})), "ok");
+    EXPECT_EQ(table().phase, Phase::Closed);
+    EXPECT_EQ(table().round, round) << "no further round";
+    EXPECT_EQ(decks(), 8);
+}
+
+// ... and once it is closed the shoe has ended with it, whether the change was announced before or after.
+TEST_F(ShoeChange, R95_AChangeThatWaitedComesWhenAClosedTableOpens) {
+    ASSERT_EQ(said(announce(6)), "ok");
+    coup(false);
+    EXPECT_EQ(decks(), 8);
+    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "close-table", {{"table", id}})), "ok");
+    ASSERT_EQ(table().phase, Phase::Closed);
+    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "open-table", {{"table", id}})), "ok");
+    EXPECT_EQ(decks(), 6);
+    EXPECT_FALSE(table().next_offer);
+    EXPECT_EQ(floor.replayed()->table(id)->offer->setup.shoe().decks, 6);
+}
+
+// ... and without a change too: the cards are shuffled before the next round.
+TEST_F(ShoeChange, R95_AClosedTableHasNoShoe) {
+    coup(false);
+    ASSERT_LT(cards_left(), 8 * 52);
+    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "close-table", {{"table", id}})), "ok");
+    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "open-table", {{"table", id}})), "ok");
+    EXPECT_EQ(cards_left(), 0);
+    EXPECT_TRUE(table().session->table().between().shoe.shuffle_due);
+    enter({{"e", "shuffle"}});
+    EXPECT_EQ(cards_left(), 8 * 52);
+    floor.check();
+}
+
 // The other games with that rule: blackjack, Switch and NeverBust.
 class ShoeChangeOfGame : public ::testing::TestWithParam<const char*> {};
 

@@ -4,11 +4,14 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
+#include <map>
 #include <set>
 #include <sstream>
 
 #include "engine/names.hpp"
+#include "games/list.hpp"
 #include "support/floor.hpp"
 #include "support/long_count.hpp"
 #include "table/chance.hpp"
@@ -59,6 +62,7 @@ public:
     int late() const { return late_; }
     int poor() const { return poor_; }
     int rulings() const { return rulings_; }
+    const std::set<std::string>& with_cards() const { return with_cards_; }  // choices that were made so
 
 private:
     static constexpr int kSteps = 400;
@@ -156,8 +160,21 @@ private:
         Json args = {{"choice", game.choices[choice].id}};
         if (question.with_amount >> choice & 1u)
             args["amount"] = (chance(50) ? question.amount_min : question.amount_max).cents;
+        if (question.with_cards >> choice & 1u) args["cards"] = some_cards(question);
         const auto reply = floor_.at(floor::terminal_name(id_, question.player), "answer", args);
+        if (reply && args.contains("cards")) with_cards_.insert(args["choice"]);
         if (!reply && reply.refusal().what.find("credit") != std::string::npos) ++poor_;
+    }
+    // Of the cards that the player holds; now and then one too few or too many.
+    std::vector<std::string> some_cards(const Question& question) {
+        const auto& held = table().session->table().hand_of(question).cards;
+        std::vector<std::string> names;
+        for (const Card card : held) names.push_back(std::string(table().game().deck->name(card)));
+        const std::size_t least = question.cards_min, most = question.cards_max + (chance(10) ? 1u : 0u);
+        const std::size_t wanted = std::min(names.size(), least + below(most - least + 1));
+        for (std::size_t i = 0; i < wanted; ++i) std::swap(names[i], names[i + below(names.size() - i)]);
+        names.resize(wanted);
+        return names;
     }
     void rule() {
         const Game& game = table().game();
@@ -184,12 +201,14 @@ private:
     std::string id_, options_;
     ShuffledShoe shoe_{[random = Random{7, 7}]() mutable { return random(); }};
     int late_ = 0, poor_ = 0, rulings_ = 0;
+    std::set<std::string> with_cards_;
 };
 
 TEST(SilenceProperty, R57_R58_NobodyStopsATable) {
     const int tables = testing_support::sanitized() ? 1 : 20;
     int late = 0, poor = 0, rulings = 0;
     std::size_t settled = 0, rounds = 0;
+    std::map<std::string, std::set<std::string>> with_cards;  // by file
     for (const std::string& file : example_files())
         for (int i = 0; i < tables; ++i) {
             const auto seed = static_cast<std::uint64_t>(1 + i);
@@ -201,11 +220,20 @@ TEST(SilenceProperty, R57_R58_NobodyStopsATable) {
             late += world.late();
             poor += world.poor();
             rulings += world.rulings();
+            with_cards[file].insert(world.with_cards().begin(), world.with_cards().end());
         }
     EXPECT_GT(settled, rounds * 3 / 4) << "of " << rounds;
     EXPECT_GT(late, 20 * tables);
     EXPECT_GT(poor, tables);
     EXPECT_GT(rulings, 5 * tables);
+    if (testing_support::sanitized()) return;  // too few tables
+    for (const Game* game : games())
+        for (const ChoiceDef& choice : game->choices) {
+            const bool takes_cards = choice.id == "set" || choice.id == "hold" || choice.id == "exchange";
+            if (!takes_cards) continue;
+            EXPECT_TRUE(with_cards[fmt::format("{}.toml", game->id)].contains(std::string(choice.id)))
+                << game->id << " " << choice.id << " was never spoken";
+        }
 }
 
 }  // namespace

@@ -139,7 +139,7 @@ TEST(PokerDecision, AnAbsentPlayerForfeitsAllOrTheAnteAlone) {
     EXPECT_EQ(ante.net(Lost), -100);  // as after a fold
 }
 
-// ---- Prizes out of a meter (rulings R19, R63) -------------------------------------------------------------------
+// ---- Prizes out of a meter (rulings R19, R63, R90) ------------------------------------------------------------
 
 constexpr PayRow kAllOfIt{"all", {1, 1}, "6(a)", Quoted::OfMeter}, kTenth{"tenth", {1, 10}, "6(b)", Quoted::OfMeter},
     kFifty{"fifty", {50, 1}, "6(c)", Quoted::Times};
@@ -169,9 +169,13 @@ TEST(MeterPrizes, AreSharesOfWhatRemains) {
     EXPECT_EQ(paid({1'009}, {}, {kTenth}), (std::vector<Paid>{{100, 100}}));  // rounded down (D5)
 }
 
-TEST(MeterPrizes, TheSeedIsPutBackOnceAllIsWon) {
+// Ruling R90: after any payment, so that the next share is of the posted seed at least.
+TEST(MeterPrizes, R90_TheHouseFillsTheMeterUpToItsSeed) {
     EXPECT_EQ(paid({100'000}, {20'000}, {kAllOfIt, kTenth, kAllOfIt}),
-              (std::vector<Paid>{{100'000, 100'000}, {2'000, 0}, {18'000, 0}}));
+              (std::vector<Paid>{{100'000, 100'000}, {2'000, 0}, {20'000, 0}}));
+    EXPECT_EQ(paid({100'000}, {100'000}, {kTenth, kTenth, kAllOfIt}),
+              (std::vector<Paid>{{10'000, 10'000}, {10'000, 10'000}, {100'000, 80'000}}));
+    EXPECT_EQ(paid({100'000}, {95'000}, {kTenth, kTenth}), (std::vector<Paid>{{10'000, 10'000}, {9'500, 9'500}}));
 }
 
 TEST(MeterPrizes, WhatTheMeterCannotPayTheHouseAdds) {

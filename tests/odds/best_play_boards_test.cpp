@@ -101,22 +101,24 @@ TEST(BestPlay, LetItRide) {
     }
 }
 
-// Ruling R67: with a ceiling what one wager wins is missing to the others.
+// Rulings R67, R88: with a ceiling what one wager wins is missing to the others, but for what a straight flush wins.
 TEST(BestPlay, LetItRideUnderACeiling) {
     LONG_COUNT();
     using namespace let_it_ride;
     const Cards deck = deck_of({"Ts", "Js", "Qs", "Ks", "As", "2h", "3d"});
+    const Money stake = priced_stake(short_deck(kGame, deck, {{}, {{"main", "4"}}, {}}));
     std::vector<int> rode;
-    for (const char* ceiling : {"6000", "90000"}) {
-        const auto setup = short_deck(kGame, deck, {{{"royal-ceiling", ceiling}}, {{"main", "4"}}, {}});
-        const Ratio in_units = fraction(setup.option_amount(RoyalCeiling)->cents, priced_stake(setup).cents);
-        const Solved solved = solve({setup.pays(Main), in_units}, deck);
+    for (const int ceiling : {600, 2500, 100}) {
+        const auto setup =
+            short_deck(kGame, deck, {{{"royal-ceiling", to_string(stake * ceiling)}}, {{"main", "4"}}, {}});
+        const Solved solved = solve({setup.pays(Main), Ratio(ceiling)}, deck);
         const BestPlay play = play_of(setup, {Main});
         EXPECT_EQ(play.value, solved.law.mean()) << ceiling;
         EXPECT_EQ(play.staked_on(kGame, Main), solved.law.staked()) << ceiling;
         rode.push_back(expect_rides(play, solved.play).first);
     }
     EXPECT_EQ(rode[0], 0) << "one wager alone wins all that is paid";
+    EXPECT_GT(rode[2], 0) << "each wins 200 to 1 as a straight flush";
     EXPECT_GT(rode[1], 0);
 }
 

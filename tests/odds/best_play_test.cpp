@@ -252,6 +252,28 @@ TEST(BestPlay, ThreeCardPoker) {
         }
 }
 
+// nz 5.10, rulings R82, R97: a maximum over all that is won on the hand, and the play that it leaves best.
+TEST(BestPlay, ThreeCardPokerWithinAMaximum) {
+    LONG_COUNT();
+    using namespace three_card_poker;
+    const Cards deck = poker_decks()[1];  // with straights, flushes and both together
+    const Money stake = priced_stake(short_deck(kNzGame, deck));
+    Ratio before = -10;
+    for (const int antes : {1, 2, 3, 30}) {
+        const auto setup = short_deck(kNzGame, deck, {{{"maximum-payout", to_string(stake * antes)}}, {}, {}});
+        const poker::Solution solution = solve_ante(
+            {setup.pays(Ante), setup.pays(Play), setup.pays(AnteBonus), Ratio(antes)}, deck);
+        const BestPlay play = best_play(setup, one_box(setup, {Ante}));
+        EXPECT_EQ(play.value, solution.law.mean()) << antes;
+        EXPECT_GT(play.value, before) << antes;
+        before = play.value;
+        expect_solved_play(play, solution);
+        EXPECT_EQ(best_play(setup, one_box(setup, {PairPlus})).value,
+                  pair_plus_law(setup.pays(PairPlus), deck, Ratio(antes)).mean()) << antes;
+    }
+    EXPECT_EQ(before, solve_ante({}, deck).law.mean()) << "30 antes touch nothing";
+}
+
 // Wagers beside the ante change no decision, and add what they are worth by themselves; own pay rows do change them.
 TEST(BestPlay, ThreeCardPokerWithSideWagersAndOwnPays) {
     LONG_COUNT();

@@ -46,7 +46,8 @@ std::string refusal_of(const Setup& setup, const Json& json) {
 TEST(BlackjackOwnChart, WhatIsWrittenIsReadAgain) {
     for (const baize::Setup& setup :
          {setup_of("nz.blackjack"), setup_of("nz.blackjack", {{"variant", "blackjack-plus"}}),
-          setup_of("nz.blackjack", {{"variant", "free-bet"}}), setup_of("gb.blackjack")}) {
+          setup_of("nz.blackjack", {{"variant", "free-bet"}}),
+          setup_of("nz.blackjack", {{"variant", "free-bet"}, {"free-resplit", "no"}}), setup_of("gb.blackjack")}) {
         const Json written = *strategy_json(setup);
         const Own again = best_with(setup, written);
         EXPECT_EQ(again.chart(), blackjack_best_chart(setup));
@@ -79,6 +80,32 @@ TEST(BlackjackOwnChart, AWorseChartCostsWhatItIsCountedToCost) {
     const Simulation result =
         simulate(setup, {.rounds = 300'000, .strategy = [&] { return chart.strategy(); }});
     EXPECT_NEAR(result.wagers[0].edge(), edge, 4 * result.wagers[0].standard_error);
+}
+
+// Where a second split is paid, the hand with the wager and the free one are split again each against cards of its own:
+// the chart says so, its legend has the letters, and it is played as it is counted.
+TEST(BlackjackOwnChart, R59_TheFirstHandAndLaterOnesAreSplitAgainEachByItself) {
+    const baize::Setup setup = setup_of("nz.blackjack", {{"variant", "free-bet"}, {"free-resplit", "no"}});
+    const Json written = *strategy_json(setup);
+    int apart = 0;
+    for (const Json& each : written["chart"]) apart += each["play"] == "Pf" || each["play"] == "Pl";
+    EXPECT_GT(apart, 5);
+    const auto has = [](const Json& legend, const char* letters) {
+        return std::ranges::any_of(legend, [&](const Json& each) { return each["letters"] == letters; });
+    };
+    EXPECT_TRUE(has(written["legend"], "Pf"));
+    EXPECT_FALSE(has((*strategy_json(setup_of("nz.blackjack")))["legend"], "Pf"));
+    const Own best = best_with(setup, written);
+    Json once = {{"chart", Json::array()}}, all = once;
+    for (const char* dealer : {"2", "3", "4", "5", "6", "7", "8", "9", "10", "A"})
+        for (const char* pair : {"2,2", "3,3", "6,6", "7,7", "8,8", "9,9"}) {
+            once["chart"].push_back(square("pair", pair, dealer, "P1"));
+            all["chart"].push_back(square("pair", pair, dealer, "P"));
+        }
+    EXPECT_GT(best_with(setup, once).edge(), best.edge() + 1e-5);
+    EXPECT_GT(best_with(setup, all).edge(), best.edge() + 1e-5);
+    const Simulation result = simulate(setup, {.rounds = 300'000, .strategy = [&] { return best.strategy(); }});
+    EXPECT_NEAR(result.wagers[0].edge(), best.edge(), 4 * result.wagers[0].standard_error);
 }
 
 TEST(BlackjackOwnChart, WhatIsNoSquareIsNamed) {

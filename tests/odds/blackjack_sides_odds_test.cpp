@@ -128,24 +128,30 @@ TEST(BlackjackSidesOdds, R36_BusterAndPush22WhateverThePlayerDraws) {
 
 // ---- What hangs on how the box is played ----------------------------------------------------------------------------
 
-// Splits whatever may be split, adds a pair wager to every hand so formed, and draws to as many points as are named.
+// Splits by a plan whatever may be split, adds a pair wager to every hand so formed, and draws to as many points as are
+// named.
 class Splits : public Plain {
 public:
-    Splits(int draws_below, Money unit) : Plain(draws_below), unit_(unit) {}
+    Splits(int draws_below, Money unit, SplitPlan plan) : Plain(draws_below), unit_(unit), plan_(plan) {}
     Answer answer(const Table& table, const Question& question) override {
         if (question.offers(nz::PairWager)) return {nz::PairWager, unit_};
-        if (question.offers(nz::SplitPair)) return {nz::SplitPair, {}};
+        if (question.offers(nz::SplitPair) && splits(table, question)) return {nz::SplitPair, {}};
         return Plain::answer(table, question);
     }
 
 private:
+    bool splits(const Table& table, const Question& question) const {
+        if (table.box(question.box).hands.size() == 1) return true;
+        return question.hand == 0 ? splits_first_again(plan_) : splits_later_again(plan_);
+    }
     Money unit_;
+    SplitPlan plan_;
 };
 
 // nz-blackjack 15B.9, 15B.10, 15C.10, 15C.11, by the real round: what one additional wager costs.
-Ratio extra_edge_by_rounds(const baize::Setup& setup, std::size_t wager, int draws_below) {
+Ratio extra_edge_by_rounds(const baize::Setup& setup, std::size_t wager, int draws_below, SplitPlan plan) {
     const Money unit = setup.limits(0).increment * setup.exact_unit().cents;
-    Splits player(draws_below, unit);
+    Splits player(draws_below, unit, plan);
     Ratio lost = 0, wagers = 0;
     enumerate(setup, {}, {{0, 1, {nz::Main, 0}, unit}}, &player, [&](const Session& session, const Ratio& chance) {
         for (const Line& line : session.table().lines()) {
@@ -165,7 +171,7 @@ TEST(BlackjackSidesOdds, R15B_9_R15C_10_AdditionalPairsAreCountedAsTheRealRoundD
     };
     // None of them can run out before the dealer's hand is done: what a
     // shuffle in mid-round (16.7) would do is not counted.
-    for (const std::string resplit : {"yes", "no"})
+    for (const SplitPlan again : {SplitPlan::Once, SplitPlan::FirstAgain, SplitPlan::LaterAgain, SplitPlan::Again})
         for (const auto& [cards, decks, draws_below] : {Shoe{"8c 8h 9d Ts", "2", 12},
                                                         {"8c 8h 9d Ts", "3", 17},
                                                         {"Tc Kc Qd 9s", "2", 17},
@@ -174,7 +180,7 @@ TEST(BlackjackSidesOdds, R15B_9_R15C_10_AdditionalPairsAreCountedAsTheRealRoundD
                 const Choices choices{{{"decks", decks},
                                        {perfect ? "perfect-pair" : "any-pair", "yes"},
                                        {"extra-pairs", "yes"},
-                                       {"resplit", resplit}},
+                                       {"resplit", again == SplitPlan::Once ? "no" : "yes"}},
                                       {},
                                       {}};
                 auto setup = baize::Setup::make(nz::kGame, choices);
@@ -182,11 +188,13 @@ TEST(BlackjackSidesOdds, R15B_9_R15C_10_AdditionalPairsAreCountedAsTheRealRoundD
                 setup->strip_decks(slow_prices::all_but(cards));
                 const std::size_t extra = perfect ? nz::ExtraPerfectPair : nz::ExtraAnyPair,
                                   pair = perfect ? nz::PerfectPair : nz::AnyPair;
-                const auto hands = [&](int value, int) { return value == 1 || resplit == "no" ? 2 : 3; };
+                const auto plan = [&](int value, int) {
+                    return value == 1 ? SplitPlan::Once : again;
+                };
                 const Law law = extra_pairs_law(count::face_shoe(setup->shoe()), setup->pays(pair),
-                                                perfect ? settle_perfect_pair : settle_any_pair, hands);
-                EXPECT_EQ(law.edge(), extra_edge_by_rounds(*setup, extra, draws_below))
-                    << cards << " " << resplit << " " << perfect;
+                                                perfect ? settle_perfect_pair : settle_any_pair, plan);
+                EXPECT_EQ(law.edge(), extra_edge_by_rounds(*setup, extra, draws_below, again))
+                    << cards << " " << static_cast<int>(again) << " " << perfect;
             }
         }
 }

@@ -126,6 +126,7 @@ std::vector<Options> versions() {
         {plus},
         {plus, {"split-lost-to-blackjack", "obo"}},
         {plus, {"split-lost-to-blackjack", "bb+1"}},
+        {plus, {"split-lost-to-blackjack", "first"}, {"soft-17", "draws"}},
         {plus, {"doubled-21", "by-the-dealer"}},
         {plus, {"doubled-21", "by-the-dealer"},
          {"double-lost-to-blackjack", "both"}, {"split-lost-to-blackjack", "obo"}},

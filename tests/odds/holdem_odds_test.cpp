@@ -91,6 +91,8 @@ TEST(HoldemOdds, R11_33_JackpotByItsTwoCards) {
     EXPECT_EQ(jackpot_law({.ceiling = fraction(250, 1)}).mean(),
               fraction((30 * 1224 + 250) * 6 + (others - loses) * 1225, 1326 * 1225));
     EXPECT_EQ(jackpot_law({.ceiling = fraction(5000, 1)}).mean(), jackpot_law().mean());
+    EXPECT_EQ(jackpot_law({.ceiling = fraction(1, 1)}).mean(),  // ruling R88: they are ace-ace too
+              fraction((30 * 1224 + 30) * 6 + (others - loses) * 1225, 1326 * 1225));
 }
 
 // Against rulings R21, R66: it falls with the hands that a play folds. By the book's odds the best one folds none that

@@ -90,6 +90,16 @@ TEST(LetItRideOdds, R67_TheLowerTheCeilingTheDearer) {
     EXPECT_EQ(solve({kTable4, Ratio(10)}).play({.own = own}), 1u);
 }
 
+// Ruling R88: a royal flush is a straight flush too, whose line has no ceiling, however low the ceiling of the other.
+TEST(LetItRideOdds, R88_NoLowerThanTheStraightFlush) {
+    std::vector<PayRow> rows(kTable4.begin(), kTable4.end());
+    rows[0].odds = rows[1].odds;
+    const CardSet deck = ranks_from(9, 2);
+    const Law low = solve_hand_by_hand({kTable4, Ratio(10)}, deck).law;
+    EXPECT_EQ(low.mean(), solve_hand_by_hand({rows}, deck).law.mean());
+    EXPECT_LT(low.mean(), solve_hand_by_hand({kTable4, Ratio(700)}, deck).law.mean()) << "three wagers win 600";
+}
+
 // With odds of the house's own, at which nothing but the royal flush is worth a ride, it does.
 TEST(LetItRideOdds, R67_ACeilingMayChangeThePlay) {
     using enum Suit;

@@ -93,6 +93,7 @@ Slow slow_count(const std::vector<Card>& deck, const Wilds& wilds, const std::ar
         for (unsigned i = 0; i < n; ++i)
             if (set >> i & 1u) hand.push_back(deck[i]);
         made[set] = made_of(hand, wilds);
+        if (made[set] == Made::Pair && brings[static_cast<std::size_t>(Made::Pair)] == 0) made[set] = Made::Nothing;
         hands.push_back(set);
     }
     Slow slow;
@@ -164,7 +165,7 @@ TEST(LiveDrawOdds, TheTrainersWeighingIsTheSlowCounts) {
 // What makes no two hands of a kind worth the same; halves and thirds among it.
 std::array<Ratio, kMade> odd_pays() {
     return {Ratio(997), Ratio(991), Ratio(211), Ratio(101), Ratio(53), Ratio(29),
-            Ratio(17),  Ratio(11),  Ratio(7),   fraction(5, 2), fraction(4, 3), Ratio(0)};
+            Ratio(17),  Ratio(11),  Ratio(7),   fraction(5, 2), fraction(4, 3), fraction(3, 7), Ratio(0)};
 }
 
 bool expect_equal(const std::vector<std::string_view>& names, const Wilds& wilds,
@@ -319,7 +320,8 @@ TEST(LiveDrawOdds, TheDrawsAfterOneHold) {
                 const Card three[] = {Card::from_index(a), Card::from_index(b), Card::from_index(c)};
                 if (std::ranges::any_of(three, [&](Card card) { return std::ranges::count(five, card) > 0; })) continue;
                 const Card all[] = {five[0], five[2], three[0], three[1], three[2]};
-                ++slow[static_cast<std::size_t>(made_of(all, {}))];
+                const Made made = made_of(all, {});
+                ++slow[static_cast<std::size_t>(made == Made::Pair ? Made::Nothing : made)];  // it wins nothing here
             }
     EXPECT_EQ(draws, slow);
 }
@@ -414,6 +416,38 @@ TEST(LiveDrawOdds, R16_26_APriceIsBeforeAnyRise) {
     EXPECT_EQ(prices[0].supposes, "before any rise");
 }
 
+// 16.25, ruling R100: a pair of tens or lower has the odds that the operator gives it, and by itself none. The pair is
+// kept for them where it would have been given up.
+TEST(LiveDrawOdds, R16_25_APairOfTensOrLower) {
+    const auto with = [](const char* odds) {
+        return *Setup::make(kGame, {{}, {}, {{"main.pair", odds}}});
+    };
+    EXPECT_EQ((*price(with("0:1"), {}))[0].exact, (*price(setup_of(), {}))[0].exact);
+    const Holds plain(game_of()), paid(described(with("1:1"), 0));
+    EXPECT_EQ(plain.combinations()[static_cast<std::size_t>(Made::Pair)], Integer(0)) << "nothing, as it wins nothing";
+    EXPECT_GT(paid.combinations()[static_cast<std::size_t>(Made::Pair)], Integer(0));
+    EXPECT_GT(paid.mean(), plain.mean());
+    Integer all = 0;
+    for (const Integer& each : paid.combinations()) all += each;
+    EXPECT_EQ(all, paid.total());
+}
+
+// 16.29, ruling R100: where more of the wager goes to the jackpot than its edge brings, the house adds the rest.
+TEST(LiveDrawOdds, R16_29_MoreThanTheEdgeWarns) {
+    const auto warned = [](const char* percent) {
+        const auto config = parse_table(fmt::format("id='a'\ngame='gb.live-draw-poker'\n[options]\nprogressive=true\n"
+                                                    "[jackpot]\nid='d'\ncontribution-percent={}\n", percent));
+        return check_jackpot_part(*config, prices_of(*config)).size();
+    };
+    EXPECT_EQ(warned("3"), 0u) << "the edge is 3.936 %";
+    EXPECT_EQ(warned("4"), 1u);
+    const auto config = parse_table("id='a'\ngame='gb.live-draw-poker'\n[options]\nprogressive=true\n[jackpot]\n"
+                                    "id='d'\ncontribution-percent=4\n");
+    EXPECT_EQ(check_jackpot_part(*config, prices_of(*config)).at(0).clause, "gb-2011 16.29");
+    const auto checked = table_report(*config, 1, {});
+    EXPECT_TRUE(std::ranges::any_of(checked.findings, [](const auto& row) { return row.clause == "gb-2011 16.29"; }));
+}
+
 // What the odds come to at their highest is the price of a table that pays them from the start.
 TEST(LiveDrawOdds, R16_26_TheEdgeAtTheHighestOdds) {
     const Options rising = {{"rising-odds", "full-house"}, {"rising-to", "25"}};
@@ -435,7 +469,7 @@ TEST(LiveDrawOdds, R16_26_AdviceIsByTheOddsOfTheRound) {
     const auto setup = setup_of({{"rising-odds", "four-of-a-kind"}, {"rising-by", "25"}});
     for (const bool risen : {false, true}) {
         Between between;
-        if (risen) between.memory = {975, 0, 1 + gb_2011::live_draw_poker::FourOfAKind};
+        if (risen) between.memory = {0, 975};  // four of a kind is the third row; two lie in each number
         Session session(setup, between);
         ASSERT_FALSE(session.apply(Shuffled{}));
         ASSERT_FALSE(session.apply(PlaceBet{0, 1, {Main, 0}, Money{10'00}}));

@@ -1,5 +1,6 @@
 // Maximum pay-outs of a table (nz-three-card-poker 5.10, nz-lunar-poker 5.12, nz-blackjack 15F.12): what `check`, the
 // sign and the lab show is the price of the table as it is played, at its highest stakes (ruling R67).
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -97,6 +98,55 @@ TEST(PricesUnderMaxima, RoundsPayWhatTheCutRowsSay) {
             cuts |= with[i].mean < free[i].mean;
         }
         EXPECT_TRUE(cuts) << id << ' ' << wager << ": the maximum was reached";
+    }
+}
+
+// Ruling R97: a maximum of the raise alone is that of nz-big-raise-stud 5.8 by another name, and caps a raise of once
+// at the same amount as one of four times.
+TEST(PricesUnderMaxima, R97_BigRaise5_8_TheRaiseAlone) {
+    const Price option = shown("nz.big-raise-stud", "ante", "[options]\nmaximum-payout=500\n"),
+                limit = shown("nz.big-raise-stud", "ante", "[limits.raise]\npayout-max=500\n"),
+                both = shown("nz.big-raise-stud", "ante",
+                             "[limits.raise]\npayout-max=700\n[options]\nmaximum-payout=500\n");
+    EXPECT_EQ(limit.exact, option.exact);
+    EXPECT_EQ(both.exact, option.exact);
+    EXPECT_EQ(limit.supposes, "an Ante of 100");
+}
+
+TEST(PricesUnderMaxima, R97_FourCard5_10_ASingleWager) {
+    const auto limit = [](std::string_view wager, std::string_view of, const char* most) {
+        return shown("nz.four-card-poker", wager, fmt::format("[limits.{}]\npayout-max={}\n", of, most));
+    };
+    const Price free = shown("nz.four-card-poker", "ante", "");
+    EXPECT_EQ(limit("aces-up", "aces-up", "1000").exact,
+              shown("nz.four-card-poker", "aces-up", "[options]\nmaximum-payout=1000\n").exact);
+    EXPECT_EQ(limit("aces-up", "aces-up", "1000").supposes, "an Aces Up wager of 100");
+    EXPECT_EQ(limit("ante", "play", "300").exact, free.exact) << "three antes at even money";
+    EXPECT_EQ(limit("ante", "play", "300").supposes, "an Ante of 100");
+    // Of a play wager of three times 299 of 300 is paid; of one of once all.
+    EXPECT_GT(exact(limit("ante", "play", "299")), exact(free));
+    EXPECT_EQ(exact(limit("ante", "ante-bonus", "2400")) - exact(free), exact(limit("ante", "ante-bonus", "2300")) -
+                                                                       exact(limit("ante", "ante-bonus", "2400")))
+        << "25 to 1 on four of a kind, cut by 100 and by 200";
+}
+
+// What pays is what is priced.
+TEST(PricesUnderMaxima, R97_RoundsPayWhatThePriceSays) {
+    const std::pair<const char*, const char*> tables[] = {{"nz.four-card-poker", "play"},
+                                                          {"nz.big-raise-stud", "raise"}};
+    for (const auto& [id, wager] : tables) {
+        baize::Setup setup(*find_game(id));
+        const Money stake = simulated_stake(setup);
+        for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)
+            setup.limits(w, {stake, stake, stake, setup.game().wagers[w].id == wager ? stake * 2 : Money{}});
+        SimulationRequest request;
+        request.rounds = 200'000;
+        request.strategy = [&] { return best_strategy(setup); };
+        const auto simulated = simulate(setup, request).wagers.at(0);
+        const auto priced = price(setup, {.wager = "ante"});
+        ASSERT_TRUE(priced) << id;
+        EXPECT_NEAR(-simulated.mean, priced->at(0).edge, 5 * simulated.standard_error) << id;
+        EXPECT_GT(priced->at(0).edge, price(baize::Setup(setup.game()), {.wager = "ante"})->at(0).edge) << id;
     }
 }
 

@@ -28,6 +28,16 @@ TEST(MississippiStudOdds, R7_49_ThePublishedEdge) {
     EXPECT_GT(minimum.sd, 5);
 }
 
+// All of them lie between to fold and to call on the fifth street: the edge is the same, and more is wagered.
+TEST(MississippiStudOdds, R7_49_PlaysThatAreExactlyAsGood) {
+    const poker::Solution less = poker::solve(described()), more = poker::solve(described(), {.lay_more = true});
+    EXPECT_EQ(less.law.edge(), more.law.edge());
+    EXPECT_NEAR(100 * nearest(Ratio(more.law.edge() / more.law.staked())), 3.243976, 5e-7);
+    for (const std::size_t street : {0u, 1u}) EXPECT_EQ(less.frequency[street], more.frequency[street]);
+    EXPECT_GT(less.frequency[2][Fold], more.frequency[2][Fold]);
+    EXPECT_EQ(less.frequency[2][Thrice], more.frequency[2][Thrice]);
+}
+
 TEST(MississippiStudOdds, HowOftenEachActionIsTaken) {
     const poker::Solution solution = poker::solve(described());
     for (std::size_t street = 0; street < 3; ++street) {

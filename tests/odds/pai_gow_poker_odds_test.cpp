@@ -324,6 +324,21 @@ TEST(PaiGowPokerOdds, ACeilingCostsWhatItCuts) {
     EXPECT_EQ(cut, fraction(32 * (2500 - 1500), kHands)) << "the seven-card straight flush alone pays more";
 }
 
+// Ruling R88: by the lines that have no ceiling, of which a royal flush has the higher. Of 8 suited sequences of seven
+// one holds it; with the joker the seven that lack one card of that, and those of 7 to king that lack an 8 or a 9.
+TEST(PaiGowPokerOdds, R88_NoLowerThanTheLineBeneath) {
+    const FortuneHands& hands = kFortuneHands;
+    EXPECT_EQ(count_also_royal({}, hands), (AlsoRoyal{4, 72, 36}));
+    const Rows rows = book::kFortuneTables[2].rows;  // 8000, 2000 and 1000 to 1; 150 and 50 beneath
+    const auto lost = [&](int ceiling) {
+        const Ratio capped = fortune_law(hands, rows, false, Ratio(ceiling)).mean();
+        return Ratio((fortune_law(hands, rows, false).mean() - capped) * kHands);
+    };
+    EXPECT_EQ(lost(20), Ratio(28 * 7950 + 4 * 7850 + 72 * 1850 + 160 * 950 + 36 * 850));
+    EXPECT_EQ(lost(100), Ratio(28 * 7900 + 4 * 7850 + 72 * 1850 + 160 * 900 + 36 * 850));
+    EXPECT_EQ(lost(500), Ratio(32 * 7500 + 72 * 1500 + 196 * 500));
+}
+
 // The price with an Envy Bonus is that of its own stake: a ceiling of 10000 is 2000 times 5, and cuts 500 of 2500.
 TEST(PaiGowPokerOdds, R67_ACeilingBesideAnEnvyBonusIsOfItsStake) {
     const auto with = priced({{{"fortune-ceiling", "10000"}}, {}, {}}, "fortune"), without = priced({}, "fortune");

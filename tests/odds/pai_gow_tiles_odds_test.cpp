@@ -32,14 +32,14 @@ TEST(PaiGowTilesOdds, R14_44_TheBonanzaBonus) {
     EXPECT_NEAR(100 * priced("bonanza-bonus", {{{"mixed-pairs", "never"}}, {}, {}}).edge, 26.838942, 5e-7);
 }
 
-// Ruling R52: by the printed rows alone the best player has the advantage; by the balanced rule the house keeps 2.2 %.
+// Ruling R52: by the printed rows alone the best player has the advantage; by the balanced rule the house keeps 2.27 %.
 TEST(PaiGowTilesOdds, R52_TheLocalRuleDecidesWhoHasTheAdvantage) {
     EXPECT_LT(priced("main", {{{"house-way", "none"}}, {}, {}}).edge, 0);
     EXPECT_EQ(priced("main", {{{"house-way", "none"}}, {}, {}}).supposes,
               "a dealer without a rule who makes the highest high hand he can");
-    EXPECT_EQ(priced("main").exact, "163483447/7362810000");
-    EXPECT_NEAR(100 * priced("main").edge, 2.220395, 5e-7);
-    EXPECT_NEAR(100 * priced("main", {{{"wild-tiles", "pairs-only"}}, {}, {}}).edge, 2.1374505, 5e-7);
+    EXPECT_EQ(priced("main").exact, "41841239/1840702500");
+    EXPECT_NEAR(100 * priced("main").edge, 2.273113, 5e-7);
+    EXPECT_NEAR(100 * priced("main", {{{"wild-tiles", "pairs-only"}}, {}, {}}).edge, 2.139108, 5e-7);
 }
 
 // The best player never does worse than by the house way; a Tie that is played jointly costs less with the main wager
@@ -50,8 +50,8 @@ TEST(PaiGowTilesOdds, R79_TheTieUnderTheMainPlayAndJointly) {
     const auto best = deals.laws(Play::BestMain), house = deals.laws(Play::HouseWay),
                joint = deals.laws(Play::BestMainAndTie);
     EXPECT_LT(best.main.edge(), house.main.edge());
-    EXPECT_NEAR(100 * nearest(house.main.edge()), 2.289353, 5e-7);
-    EXPECT_NEAR(100 * nearest(best.tie.edge()), 13.285727, 5e-7);
+    EXPECT_NEAR(100 * nearest(house.main.edge()), 2.291307, 5e-7);
+    EXPECT_NEAR(100 * nearest(best.tie.edge()), 13.393372, 5e-7);
     EXPECT_GT(joint.main.edge(), best.main.edge());
     EXPECT_LT(joint.main.edge() + joint.tie.edge(), best.main.edge() + best.tie.edge());
     EXPECT_EQ(priced("bonanza-tie").exact, best.tie.exact_edge());
@@ -132,8 +132,10 @@ std::uint64_t only(std::initializer_list<std::string_view> names) {
 TEST(PaiGowTilesOdds, EqualToSingleTilesOnShortSets) {
     const std::uint64_t sets[] = {only({"6-6", "1-1", "3-6", "4-5", "2-6", "1-2", "2-4"}),
                                   only({"3-3", "1-5", "1-6", "1-3", "2-3", "1-4", "5-6"}),
-                                  only({"4-4", "2-2", "2-6", "3-5", "2-5", "3-4", "1-2", "5-5"})};
-    const char* const rules[] = {"balanced", "strengthen-high", "strengthen-low"};
+                                  only({"4-4", "2-2", "2-6", "3-5", "2-5", "3-4", "1-2", "5-5"}),
+                                  // Heaven beside what rulings R92 and R93 speak of
+                                  only({"6-6", "4-4", "3-6", "3-5", "2-4", "1-3", "1-6"})};
+    const char* const rules[] = {"balanced", "strengthen-high", "strengthen-low", "balanced"};
     for (std::size_t i = 0; i < std::size(sets); ++i) {
         const TableSetup setup =
             *TableSetup::make(kGbGame, {{{"house-way", rules[i]}}, {{"bonanza-tie", "2"}}, {}});
@@ -228,10 +230,10 @@ TEST(PaiGowTilesOdds, R80_TheBankIsWorthWhatSingleTilesShow) {
 
 TEST(PaiGowTilesOdds, R80_TheBankOfAWholeSet) {
     const Choices with{{{"player-bank", "yes"}}, {}, {}};
-    EXPECT_EQ(priced("bank", with).exact, "3197518/460175625") << "0.694847 %";
-    EXPECT_EQ(priced("bank+best-setting", with).exact, "373319/58435000") << "0.638862 %";
-    EXPECT_EQ(priced("bank+house-way-players", with).exact, "49999/8765250") << "0.570423 %";
-    EXPECT_NE(priced("bank", with).note.find("between 0.1847 % and this one"), std::string::npos);
+    EXPECT_EQ(priced("bank", with).exact, "11871299/1840702500") << "0.644933 %";
+    EXPECT_EQ(priced("bank+best-setting", with).exact, "23522621/3681405000") << "0.638958 %";
+    EXPECT_EQ(priced("bank+house-way-players", with).exact, "220733/35398125") << "0.623573 %";
+    EXPECT_NE(priced("bank", with).note.find("between 0.1347 % and this one"), std::string::npos);
     EXPECT_EQ(priced("bank", with).supposes, "one opponent, whose winnings count too");
     EXPECT_EQ(priced("main", with).exact, priced("main").exact) << "against the house, who holds it else";
     EXPECT_THROW(priced("bank"), std::logic_error) << "not offered";
@@ -285,8 +287,8 @@ TEST(PaiGowTilesOdds, R52_NoRuleKeepsMuchMore) {
     const Deals deals(kSet, Terms{});
     const Ratio kept = deals.laws(Play::BestMain).main.edge(), most = most_by_any_rule(deals);
     EXPECT_GT(most, kept);
-    EXPECT_LT(most - kept, fraction(3, 1'000'000));
-    EXPECT_NE(explain(TableSetup(kGbGame))->note.find("keeps 2.2204 %, and no rule whatever keeps more than 2.2206 %"),
+    EXPECT_LT(most - kept, fraction(5, 1'000'000));
+    EXPECT_NE(explain(TableSetup(kGbGame))->note.find("keeps 2.2731 %, and no rule whatever keeps more than 2.2736 %"),
               std::string::npos);
 }
 

@@ -1,6 +1,7 @@
 // Published figures recomputed: what is said of each, and that it is believed only as far as it is counted.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <numeric>
 #include <string_view>
@@ -114,6 +115,26 @@ TEST(Verify, WhatTheBookDidToUrWay) {
     EXPECT_EQ(of("2", "14.4", "odds-over-rounded-chances").verdict, Verdict::OtherReading);
     EXPECT_EQ(of("3", "17.9", "odds-over-rounded-chances").verdict, Verdict::OtherReading);
     EXPECT_EQ(of("min", "19.9", "odds-over-rounded-chances").verdict, Verdict::Differs) << "20.004";
+}
+
+// gb-2011 7.49: plays that are exactly as good lay more or less, and any mixture of them comes to a figure between.
+TEST(Verify, R7_49_AgreesByPlaysThatAreExactlyAsGood) {
+    const auto of = [](std::string_view printed) {
+        return verify_figure("gb.mississippi-stud", Figure{"004:7.49", "ante", "min", "edge-of-total", printed,
+                                                           "edge-of-total-by-equal-plays"});
+    };
+    const Verification book = of("3.27");
+    EXPECT_EQ(book.ours, "3.342683");
+    EXPECT_EQ(book.verdict, Verdict::OtherReading);
+    EXPECT_EQ(book.other_reading, "3.243976-3.342683");
+    EXPECT_EQ(of("3.34").verdict, Verdict::Agrees);
+    EXPECT_EQ(of("3.24").verdict, Verdict::OtherReading);
+    EXPECT_EQ(of("3.23").verdict, Verdict::Differs);
+    EXPECT_EQ(of("3.35").verdict, Verdict::Differs);
+    const auto& figures = find_game("gb.mississippi-stud")->figures;
+    const auto row = std::ranges::find(figures, std::string_view("004:7.49"), &Figure::source);
+    ASSERT_NE(row, figures.end());
+    EXPECT_EQ(verify_figure("gb.mississippi-stud", *row).verdict, Verdict::OtherReading);
 }
 
 }  // namespace

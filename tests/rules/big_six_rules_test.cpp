@@ -47,12 +47,12 @@ TEST(BigSixRules, R10_4_R10_11_ThereAreNoVariations) {
 }
 
 TEST(BigSixRules, R10_10_TheNoticeSaysWhichever) {
-    for (const char* chosen : {"previous-wins", "spin-again"}) {
+    for (const auto& [chosen, words] : {std::pair{"previous-wins", "previous wins"}, {"spin-again", "spin again"}}) {
         testing_support::TestFloor floor;
         floor.open(testing_support::example_table("gb.big-six.toml",
                                                   {{"between-segments", std::string("\"") + chosen + "\""}}));
         const std::string notices = wire::json_of(floor::offer_view(floor.table("big-six-1"), 1))["notices"].dump();
-        EXPECT_NE(notices.find(std::string("The clapper rests between two segments: ") + chosen), std::string::npos)
+        EXPECT_NE(notices.find(std::string("The clapper rests between two segments: ") + words), std::string::npos)
             << notices;
     }
 }

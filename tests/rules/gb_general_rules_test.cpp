@@ -21,11 +21,13 @@ std::vector<const Game*> gb_games() {
     return list;
 }
 
-// A row's odds as a table file holds them, by half a unit more or less; out of a meter by a whole percent, or once.
+// A row's odds as a table file holds them, by half a unit more or less; out of a meter by a whole percent, or once; a
+// fixed sum by a cent.
 std::string odds_text(const PayRow& row, int more) {
     const std::int64_t num = row.odds.num, den = row.odds.den;
     if (row.quoted == Quoted::OfMeter) return fmt::format("{} %", num * 100 / den + more);
     if (row.quoted == Quoted::Times) return fmt::format("{} times", num / den + more);
+    if (row.quoted == Quoted::Sum) return to_string(sum_of(row) + Money{more});
     return fmt::format("{}:{}", 2 * num + more, 2 * den);
 }
 bool is_all_there_is(const PayRow& row) { return row.quoted == Quoted::OfMeter && row.odds.num == row.odds.den; }

@@ -141,12 +141,14 @@ bool has(const std::vector<std::string>& lines, std::string_view text) {
 // b) very clear signage.
 TEST(HoldemRules, R11_34_TheCeilingIsOnTheSign) {
     const std::string table = "id='a'\ngame='gb.holdem-bonus'\n";
-    EXPECT_TRUE(has(notices(table + "[options]\njackpot-ceiling='25000'\n"), "is paid by that line: 25000"));
+    EXPECT_TRUE(has(notices(table + "[options]\njackpot-ceiling='25000'\n"),
+                    "ace-ace pays no player more than 25000 "));
     EXPECT_FALSE(has(notices(table), "11.34"));
 }
 TEST(HoldemRules, R11_70_TheCeilingIsOnTheSign) {
     const std::string table = "id='a'\ngame='gb.ultimate-holdem'\n";
-    EXPECT_TRUE(has(notices(table + "[options]\nroyal-ceiling='50000'\n"), "on the Blind for a royal flush: 50000"));
+    EXPECT_TRUE(has(notices(table + "[options]\nroyal-ceiling='50000'\n"),
+                    "royal flush on the Blind pays no player more than 50000 "));
     EXPECT_FALSE(has(notices(table), "11.70"));
 }
 
@@ -173,6 +175,9 @@ TEST(HoldemRules, R11_34_WhoIsTouchedIsToldBeforeTheClose) {
     EXPECT_EQ(told(game, {}, {{"ante", "10"}, {"bonus-jackpot", "6"}}), "");
     const Pairs without_line = {{"jackpot-ceiling", "5000"}, {"dealer-aces", "no"}};
     EXPECT_EQ(told(game, without_line, {{"ante", "10"}, {"bonus-jackpot", "6"}}), "") << "a line that is not offered";
+    const Pairs low = {{"jackpot-ceiling", "100"}};  // ruling R88: ace-ace is paid 150 anyhow
+    const std::string words = told(game, low, {{"ante", "10"}, {"bonus-jackpot", "5"}});
+    EXPECT_NE(words.find("would win 5000 on your Bonus Jackpot, and is paid 150 at most"), std::string::npos) << words;
 }
 TEST(HoldemRules, R11_70_WhoIsTouchedIsToldBeforeTheClose) {
     const Game& game = holdem::ultimate::kGbGame;
@@ -193,7 +198,7 @@ TEST(HoldemRules, R11_70_OneOfSeveralHandsIsToldOf) {
     EXPECT_EQ(game.told_before_close(session.table(), 0), "");
     ASSERT_FALSE(session.apply(bet(game, 0, 2, "ante", 11)));
     EXPECT_EQ(game.told_before_close(session.table(), 0),
-              "a royal flush would win 5500 on your Blind, and is paid 5000 at most (gb-2011 11.70)");
+              "a royal flush would win 5500 on your Blind, and is paid 5000 at most (gb-2011 11.70, borrowed)");
 }
 
 // a) no odds below are capped: neither is a lawful table's.
@@ -336,10 +341,10 @@ TEST(NzUltimateRules, EachRulingHasItsStages) {
     look('.');
     using Stages = std::map<std::string_view, std::string>;
     EXPECT_EQ(open, (Stages{
-        {"cards-mishandled", "d?"}, {"wrong-number-of-cards", "d?"}, {"cards-to-empty-area", "d"},
+        {"cards-mishandled", "d?."}, {"wrong-number-of-cards", "d?."}, {"cards-to-empty-area", "d"},
         {"hand-to-empty-area", "d?"}, {"collected-and-reconstructed", "?"}, {"collected-early", "?"},
         {"wrong-deck", "bd?."}, {"exposed-card", "d"}, {"dealer-card-exposed", "d"}, {"cards-exposed", "d"},
-        {"player-shows-cards", "d?"}, {"dealer-shows-cards", "?"}, {"misdeal", "d?"}, {"absent-player", "?"},
+        {"player-shows-cards", "d?"}, {"dealer-shows-cards", "?"}, {"misdeal", "d?."}, {"absent-player", "?"},
         {"laid-down-and-reconstructed", "?"}, {"laid-down", "?"}, {"viewed-blind-hand", "?"},
         {"viewed-several-hands", "?"}, {"ordered-shuffle", "bd?."}}));
 }

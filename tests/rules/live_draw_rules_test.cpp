@@ -3,6 +3,7 @@
 
 #include "floor/views.hpp"
 #include "print/sign.hpp"
+#include "report/definition.hpp"
 #include "rules/rules_table.hpp"
 #include "support/floor.hpp"
 #include "table/config.hpp"
@@ -50,7 +51,7 @@ TEST(LiveDrawRules, R16_12_WhatAWildCardMakes) {
         {"9h 9d 9c 2s Jo", Made::FourOfAKind},  {"9h 9d 2c 2s Jo", Made::FullHouse},
         {"9h 2h 4h Kh Jo", Made::Flush},        {"9h 8d 7h 6h Jo", Made::Straight},
         {"9h 9d 7h 6h Jo", Made::ThreeOfAKind}, {"Jh 9d 7h 6h Jo", Made::JacksOrBetter},
-        {"Th 9d 2h 6h Jo", Made::Nothing},      {"Ah Kh Qh Jh Th", Made::NaturalRoyal}};
+        {"Th 9d 2h 6h Jo", Made::Pair},         {"Ah Kh Qh Jh Th", Made::NaturalRoyal}};
     for (const auto& [five, made] : hands) EXPECT_EQ(live_draw::made_of(cards(five), joker), made) << five;
 }
 
@@ -60,6 +61,21 @@ TEST(LiveDrawRules, R16_25_AnyOddsArePermitted) {
         EXPECT_EQ(forbidden_by(setup_of(kGame.id, {}, {{"main." + std::string(row.id), "1:2"}})), "") << row.id;
         EXPECT_EQ(forbidden_by(setup_of(kGame.id, {}, {{"main." + std::string(row.id), "1000:1"}})), "") << row.id;
     }
+}
+
+// ... and of every hand that 16.11 lists, the pair of tens or lower too: where it has no odds it is not shown.
+TEST(LiveDrawRules, R16_25_APairOfTensOrLowerIsShownWhereItHasOdds) {
+    EXPECT_EQ(live_draw::made_of(cards("Th Td Ac Ks Qh"), {}), Made::Pair);
+    const auto told = [](const char* more) {
+        const std::string toml = testing_support::example_table("gb.live-draw-poker.toml", {}) + more;
+        testing_support::TestFloor floor;
+        const std::string table = floor.open(toml);
+        const std::string offer = wire::text_of(floor::offer_view(floor.table(table), 1)),
+                          sign = sign_json(*parse_table(toml))->dump();
+        return std::pair{offer.find("\"pair\"") != std::string::npos, sign.find("\"pair\"") != std::string::npos};
+    };
+    EXPECT_EQ(told(""), (std::pair{false, false}));
+    EXPECT_EQ(told("\n[pays]\n\"main.pair\" = \"1 for 1\"\n"), (std::pair{true, true}));
 }
 
 TEST(LiveDrawRules, R16_1_FiftyTwoOrFiftyThreeCards) {
@@ -104,6 +120,46 @@ TEST(LiveDrawRules, R16_26_OddsThatRiseHaveRoomTo) {
     EXPECT_EQ(forbidden("four-of-a-kind", "50"), "");
     EXPECT_EQ(forbidden("royal-and-straight-flush", "100"), "16.26") << "one of the two has no room";
     EXPECT_EQ(forbidden("no", "5"), "");
+}
+
+// 16.26, ruling R100: any set of hands may rise together; one that is said to must be named, and be one of the game.
+TEST(LiveDrawRules, R16_26_AnySetOfHands) {
+    using Options = std::vector<std::pair<std::string, std::string>>;
+    const auto forbidden = [](Options options) {
+        options.emplace_back("rising-odds", "named");
+        return forbidden_by(setup_of(kGame.id, options));
+    };
+    EXPECT_EQ(forbidden({}), "16.26") << "none is named";
+    EXPECT_EQ(forbidden({{"rising-five-of-a-kind", "yes"}}), "16.26") << "there is none";
+    EXPECT_EQ(forbidden({{"rising-five-of-a-kind", "yes"}, {"deck", "53"}}), "");
+    EXPECT_EQ(forbidden({{"rising-royal-flush", "yes"}, {"rising-pair", "yes"}, {"rising-to", "100"}}), "16.26");
+    Options all = {{"deck", "53"}, {"rising-odds", "named"}};
+    for (const PayRow& row : book::kHands<book::kOdds1>) all.emplace_back("rising-" + std::string(row.id), "yes");
+    const TableSetup setup = setup_of(kGame.id, all);
+    EXPECT_EQ(live_draw::rules_of(setup).rising.hands.size(), std::size_t{book::kWildRows});
+}
+
+// 16.2: the notice says which cards are wild, and of the odds that rise, in words.
+TEST(LiveDrawRules, R16_2_TheNoticeSaysItInWords) {
+    const auto config = parse_table("id='a'\ngame='gb.live-draw-poker'\n[options]\nwild-cards='yes'\nwild-2='cd'\n"
+                                    "rising-odds='named'\nrising-flush='yes'\n");
+    ASSERT_TRUE(config) << config.refusal().what;
+    const auto lines = required_notices(*config);
+    for (const char* said : {"Wild twos: clubs and diamonds (",
+                             "until they are won: those of the hands that are named"})
+        EXPECT_TRUE(std::ranges::any_of(lines, [&](const std::string& line) { return line.find(said) != line.npos; }))
+            << said;
+}
+
+// 16.25, ruling R100: the catalogue has no row that pays nothing; the lab's form has, for odds may be given to it.
+TEST(LiveDrawRules, R16_25_AHandThatPaysNothingIsNotShown) {
+    const auto has_pair = [](RowsOf rows) {
+        const auto definition = definition_of(kGame, rows);
+        const auto& table = definition.wagers.at(0).paytables.at(0);
+        return std::ranges::any_of(table.rows, [](const auto& each) { return each.row == "pair"; });
+    };
+    EXPECT_TRUE(has_pair(RowsOf::Form));
+    EXPECT_FALSE(has_pair(RowsOf::Catalogue));
 }
 
 // 16.26: what has accumulated is of the hand that was named. Another hand begins with its own odds, another step does

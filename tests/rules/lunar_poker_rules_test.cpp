@@ -2,8 +2,10 @@
 #include "games/lunar_poker/lunar_poker.hpp"
 
 #include <algorithm>
+#include <random>
 
 #include "engine/drawing.hpp"
+#include "engine/view.hpp"
 #include "rules/rules_table.hpp"
 
 namespace baize::lunar_poker_rules_test {
@@ -310,6 +312,100 @@ TEST(LunarPokerRules, R10_4_OnlyAPairOrBetterQualifiesAfterAForce) {
     EXPECT_EQ(dealer_of(five("Kc Qd Jc Ts 8d"), true), Dealer::StillNoHand);
     EXPECT_EQ(dealer_of(five("Kc Qd Jc Ts 8d"), false), Dealer::NoHand);
     EXPECT_EQ(dealer_of(five("Kc Kd Jc Ts 8d"), true), Dealer::Qualifies);
+}
+
+// ---- Rounds at random (9.8) -----------------------------------------------------------------------------------------
+
+// Five boxes with a Super wager each, at a table where the dealer serves at once. Cards, decisions and late words of
+// the players are drawn.
+class ServedAtOnce {
+public:
+    ServedAtOnce(unsigned seed, const char* declaring)
+        : setup_(setup_of(kGame.id, {{"serving", "at-once"}, {"declaring", declaring}})),
+          session_(setup_),
+          random_(seed) {
+        take(Shuffled{});
+        for (PlayerId player = 0; player < kBoxes; ++player)
+            for (const char* wager : {"ante", "super"})
+                take(bet(kGame, player, static_cast<BoxNo>(player + 1), wager, 10));
+        take(CloseBets{});
+    }
+
+    const Session& session() const { return session_; }
+    bool finished() const { return session_.finished(); }
+    void step() {
+        const Need& need = session_.need();
+        if (need.kind == NeedKind::Card) return take(DealtCard{any_card(), false});
+        if (need.kind != NeedKind::Decision) return take(Shuffled{});
+        for (const char* late : {"late-instant-cash", "late-super"})
+            if (below(4) == 0 && rule(late, need.question.box)) return;
+        std::uint8_t choice = static_cast<std::uint8_t>(below(kGame.choices.size()));
+        while (!need.question.offers(choice)) choice = static_cast<std::uint8_t>(below(kGame.choices.size()));
+        const Picked cards = choice == ExchangeCards ? 0b11u << below(4) : 0u;
+        take(session_.table().answered(need.question, {choice, {}, cards}));
+    }
+
+private:
+    std::size_t below(std::size_t limit) { return random_() % limit; }
+    void take(const Event& event) {
+        const auto refusal = session_.apply(event);
+        ASSERT_FALSE(refusal) << refusal->what;
+    }
+    bool rule(std::string_view id, BoxNo box) {
+        Ruled ruled{0, box, kEveryHand, kNobody, {}};
+        while (kGame.irregularities[ruled.irregularity].id != id) ++ruled.irregularity;
+        return !session_.apply(ruled);
+    }
+    // Of few ranks, so that there is something to verify.
+    Card any_card() {
+        const auto& left = session_.table().between().shoe.left;
+        std::size_t card = below(kCardsInDeck);
+        if (below(3) != 0) card = kCardsInDeck - 1 - below(20);
+        while (left[card] == 0) card = (card + 1) % kCardsInDeck;
+        return Card::from_index(static_cast<int>(card));
+    }
+
+    TableSetup setup_;
+    Session session_;
+    std::mt19937 random_;
+};
+
+bool still_decides(const Table& t, const Box& box) {
+    return t.stage() == Stage::Deciding && box.decides(0) && open_stake(t, box, Ante) && !has_decided(t, box);
+}
+
+std::size_t cards_of_others(const View& view, const Box& box) {
+    std::size_t seen = 0;
+    for (const auto* hands : {&view.hands, &view.discards})
+        for (const SeenHand& hand : *hands)
+            for (const auto& card : hand.cards) seen += card && hand.box != 0 && hand.box != box.number;
+    return seen;
+}
+
+// 9.3, 5.10, ruling R98: nor is he told of a Super wager that won, unless he has declared one himself.
+TEST(LunarPokerRules, R9_8_WhoHasStillToDecideSeesNoOtherHand) {
+    int looked = 0, waited = 0, paid = 0;
+    for (unsigned seed = 0; seed < 600; ++seed) {
+        const bool by_word = seed % 3 == 0;
+        for (ServedAtOnce round(seed, by_word ? "player" : "terminal"); !round.finished(); round.step()) {
+            const Table& t = round.session().table();
+            const auto won = [](const Line& line) { return line.position.wager == Super && line.won.cents > 0; };
+            const bool told = std::ranges::any_of(t.lines(), won);
+            for (const Box& box : t.boxes()) {
+                if (!still_decides(t, box)) continue;
+                ++looked;
+                EXPECT_EQ(cards_of_others(view_of(t, box.seated), box), 0u) << seed << ": box " << int{box.number};
+                const Stake* super = open_stake(t, box, Super);
+                const bool wins = super && super_rows({box.hand().cards.begin(), kHand}) != 0;
+                waited += told && (wins || !super);
+                EXPECT_FALSE(told && !by_word && super && !wins) << seed << ": box " << int{box.number};
+            }
+            paid += told;
+        }
+    }
+    EXPECT_GT(looked, 5000);
+    EXPECT_GT(waited, 100) << "rounds with several winners";
+    EXPECT_GT(paid, 500);
 }
 
 }  // namespace

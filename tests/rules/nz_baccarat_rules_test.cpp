@@ -82,7 +82,7 @@ TEST(NzBaccaratRules, R11C_9_R11D_10_R13_5_R13_6_R14_3_WhatMustBeDisplayed) {
     EXPECT_TRUE(notices(table("side-wagers='any-pair'", "[paytables]\nany-pair=2"),
                         "Any Pair: pay table 2 (nz-baccarat 11C.8, 11C.9)"));
     EXPECT_TRUE(notices(table("side-wagers='lucky-match'"), "Lucky Match: pay table 1 (nz-baccarat 11D.8, 11D.10)"));
-    EXPECT_TRUE(notices(table("side-wagers='none'\nvariant='two-to-one'"), "two-to-one (nz-baccarat 13.1, 13.5)"));
+    EXPECT_TRUE(notices(table("side-wagers='none'\nvariant='two-to-one'"), "two to one (nz-baccarat 13.1, 13.5)"));
     EXPECT_TRUE(
         notices(table("side-wagers='none'\nvariant='two-to-one'\nbanker-six='1:2'"), "1:2 (nz-baccarat 13.4, 13.6)"));
     EXPECT_TRUE(notices(table("side-wagers='none'\nvariant='ante-up'\nante-waived-from='125.50'",

@@ -104,7 +104,7 @@ TEST(NzBlackjackVariants, R12_6_R55_TheOptionSaysWhatIsPlayed) {
     const auto list = required_notices(*parse_table(
         "id = 't-1'\ngame = 'nz.blackjack'\nterminals = 7\ncut-percent = 25\n[options]\nvariant = 'blackjack-plus'\n"));
     EXPECT_TRUE(std::any_of(list.begin(), list.end(), [](const std::string& line) {
-        return line.find("dealer's blackjack (ruling R26): first") != line.npos;
+        return line.find("dealer's blackjack (ruling R26): the original wager, and the other") != line.npos;
     }));
 }
 
@@ -123,8 +123,6 @@ TEST(NzBlackjackVariants, R31_R32_R36_R37_TheReadingIsDisplayedWhereItMatters) {
              {"variant = 'blackjack-plus'\n", "five-after-split", "five cards of a split hand count (ruling R32)",
               "yes", "no"},
              {"variant = 'blackjack-plus'\n", "five-and-under-from", "from this total on (ruling R32)", "any", "12"},
-             {"variant = 'blackjack-plus'\n", "doubled-21", "a doubled 21 is settled (ruling R32)", "at-once",
-              "by-the-dealer"},
              {"push-22 = true\n", "push-22-draws", "for a Push 22 wager alone (ruling R36)", "yes", "no"},
              {"madness-21 = true\n", "madness-stake", "beside the prize (ruling R37)", "returned", "kept"}}) {
         EXPECT_TRUE(shown(where, words + ": " + standard)) << option;
@@ -132,6 +130,10 @@ TEST(NzBlackjackVariants, R31_R32_R36_R37_TheReadingIsDisplayedWhereItMatters) {
         EXPECT_FALSE(shown("", words)) << option;
         EXPECT_FALSE(shown(option + " = '" + other + "'\n", words)) << option << " touches nothing there";
     }
+    const std::string plus = "variant = 'blackjack-plus'\n", settled = "a doubled 21 is settled (ruling R32): ";
+    EXPECT_TRUE(shown(plus, settled + "at once"));
+    EXPECT_TRUE(shown(plus + "doubled-21 = 'by-the-dealer'\n", settled + "by the dealer"));
+    EXPECT_FALSE(shown("doubled-21 = 'by-the-dealer'\n", settled)) << "touches nothing there";
 }
 
 TEST(NzBlackjackVariants, R21_6_BothSetsOfRulesAreDisplayed) {

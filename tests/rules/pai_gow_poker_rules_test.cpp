@@ -1,7 +1,9 @@
 // Rules of Pai Gow Poker that no single round shows (gb-2011 section 13).
 #include "games/pai_gow_poker/pai_gow_poker.hpp"
 
+#include "print/sign.hpp"
 #include "rules/rules_table.hpp"
+#include "table/config.hpp"
 
 namespace baize::pai_gow_poker_rules_test {
 namespace {
@@ -149,6 +151,8 @@ TEST(PaiGowPokerRules, R13_21_EveryRowOfTheHouseWay) {
         {"8d 8c 8h Ks 5d 3c 2h", "Ks 5d"},                                              // three of a kind
         {"Ad Ac Ah Ks 9d 7c 5h", "Ad Ks"},
         {"Ad Ac Jo Ks 9d 7c 5h", "Ad Ks"},
+        {"Ad Ac Jo Kh 9d 7d 4d", "Ac Kh"},  // of the three aces the one that leaves a flush (ruling R95)
+        {"Ad Ac Jo Kh 9c 7c 4c", "Ad Kh"},
         {"8d 8c 8h 5s 5d 5c 2h", "8d 8c"},                                              // three of a kind twice
         {"8d 8c 8h 5s 5d 3c 2h", "5s 5d"},                                              // full house
         {"8d 8c 8h 2s 2d Ac Kh", "Ac Kh"},
@@ -198,6 +202,7 @@ TEST(PaiGowPokerRules, R13_21_FourOfAKindAndFiveAces) {
         {"5d 5c 5h 5s Kd 9c 7h", "Kd 9c"}, {"6d 6c 6h 6s 4d 9c 7h", "9c 7h"}, {"7d 7c 7h 7s Kd 9c 4h", "Kd 9c"},
         {"8d 8c 8h 8s Qd 9c 7h", "8d 8c"}, {"Td Tc Th Ts Jo 9c 7h", "Jo 9c"}, {"Jd Jc Jh Js Kd 9c 7h", "Jd Jc"},
         {"Jd Jc Jh Js Ad 9c 7h", "Ad 9c"}, {"Ad Ac Ah As Kd 9c 7h", "Ad Ac"}, {"Ad Ac Ah Jo Kd 9c 7h", "Ad Ac"},
+        {"Ad Ac Ah Jo 9d 7d 4d", "Ac Ah"},  // leaves a flush (ruling R95)
         {"5d 5c 5h 5s Kd Kc 7h", "Kd Kc"}, {"Ad Ac Ah As 3d 3c 7h", "3d 3c"},  // with a pair (ruling R51)
         {"5d 5c 5h 5s 3d 3c 3h", "3d 3c"}, {"3d 3c 3h 3s Kd Kc Kh", "Kd Kc"},  // with three of a kind
         {"Ad Ac Ah As Jo 9c 7h", "Ad Ac"}, {"Ad Ac Ah As Jo 9c 9h", "Ad Ac"}, {"Ad Ac Ah As Jo Kc Kh", "Kc Kh"},
@@ -276,6 +281,17 @@ TEST(PaiGowPokerRules, R13_37_MinimumOddsOrOneOfTwoTables) {
     for (const char* table : {"min", "1", "2"})
         EXPECT_TRUE(TableSetup::make(kGame, {{}, {{"fortune", table}}, {}})) << table;
     EXPECT_FALSE(TableSetup::make(kGame, {{}, {{"fortune", "3"}}, {}}));
+    // What tells the printed tables apart, the minimum (13.36) and 1 and 2: read from the book again.
+    const std::pair<book::FortuneRow, std::array<int, 3>> rows[] = {
+        {book::SevenStraightFlush, {2500, 5000, 8000}}, {book::RoyalAndMatch, {1000, 1000, 2000}},
+        {book::SevenStraightFlushJoker, {500, 750, 1000}}, {book::FiveAces, {250, 250, 400}},
+        {book::RoyalFlush, {100, 100, 150}}, {book::FourOfAKind, {20, 20, 25}}};
+    for (const auto& [row, odds] : rows)
+        for (std::size_t table = 0; table < 3; ++table)
+            EXPECT_EQ(settle_fortune(row, book::kFortuneTables[table].rows, true).odds, (Odds{odds[table], 1}))
+                << "row " << row << " of table " << table;
+    EXPECT_EQ(settle_fortune(book::ThreePairs, book::kFortuneTables[1].rows, true).outcome, Outcome::StandOff);
+    EXPECT_EQ(settle_fortune(book::ThreePairs, book::kFortuneTables[2].rows, true).outcome, Outcome::Lose);
     EXPECT_EQ(forbidden_by(setup_of(kGame.id, {}, {{"fortune.flush", "5:1"}})), "");
     for (const PayRow& row : book::kFortuneTables[0].rows.first(book::ThreePairs))
         EXPECT_EQ(forbidden_by(setup_of(kGame.id, {}, {{"fortune." + std::string(row.id), "1:1"}})), "13.36") << row.id;
@@ -318,7 +334,52 @@ TEST(PaiGowPokerRules, R13_45_WhatAnEnvyBonusPays) {
         }
     for (const char* less : {"9d 9c 9h Js Jd 6c 4h", "Ad 9d 7d 5d 3d Kc 4h", "Kd Qc 9h 7s 5d 3c 2h"})
         EXPECT_EQ(settle_envy(fortune_row(cards(less)), {5'00}, book::kEnvyTables[0].rows).outcome, Outcome::Lose);
-    EXPECT_EQ(forbidden_by(setup_of(kGame.id, {}, {{"envy.pounds-four-of-a-kind", "1:1"}})), "13.45");
+    for (const PayRow& row : book::kEnvyTables[0].rows) {
+        const Money sum = sum_of(row);
+        const std::string name = "envy." + std::string(row.id), less = to_string(sum - Money{1});
+        EXPECT_EQ(forbidden_by(setup_of(kGame.id, {}, {{name, less}})), "13.45") << name;
+        EXPECT_EQ(forbidden_by(setup_of(kGame.id, {}, {{name, to_string(sum) + " GBP"}})), "") << name;
+    }
+    for (const char* text : {"2", "2.00", "2 GBP", "2 in money"})
+        EXPECT_TRUE(TableSetup::make(kGame, {{}, {}, {{"envy.four-of-a-kind", text}}})) << text;
+    for (const char* odds : {"2:1", "2 to 1", "2 for 1", "2 gbp", "2 ", "many"})  // a sum is no odds
+        EXPECT_FALSE(TableSetup::make(kGame, {{}, {}, {{"envy.four-of-a-kind", odds}}})) << odds;
+}
+
+// 13.45: its table 1 is the minimum itself; that of Fortune is a guide and no pay table (13.36, 2.7).
+TEST(PaiGowPokerRules, R13_45_TheMinimumIsATableOfTheBook) {
+    const auto guides = [](const std::string& fortune) {
+        const auto config = parse_table("id='a'\ngame='gb.pai-gow-poker'\n[paytables]\nfortune='" + fortune +
+                                        "'\n[limits]\nmin=20\nmax=100\nincrement=20\n");
+        std::string wagers;
+        for (const Finding& finding : check_table(*config))
+            if (finding.clause == "gb-2011 2.7") wagers += finding.what.substr(0, finding.what.find(' ')) + " ";
+        return wagers;
+    };
+    EXPECT_EQ(guides("1"), "");
+    EXPECT_EQ(guides("min"), "fortune ");
+}
+
+// The sign and the notices tell sums of money, and no odds that would grow with the stake.
+TEST(PaiGowPokerRules, R13_45_SumsAreToldInMoney) {
+    const auto config = parse_table(
+        "id='a'\ngame='gb.pai-gow-poker'\ncurrency='GBP'\n[pays]\n'envy.four-of-a-kind'='3'\n[limits]\nmin=20\n"
+        "max=100\nincrement=20\n");
+    ASSERT_TRUE(config) << config.refusal().what;
+    const auto sign = sign_json(*config);
+    ASSERT_TRUE(sign);
+    bool told = false;
+    for (const auto& wager : (*sign)["wagers"]) {
+        if (wager["id"] != "envy") continue;
+        told = true;
+        EXPECT_EQ(wager["pays"][0]["odds"], "500 GBP");
+        EXPECT_EQ(wager["pays"][6]["odds"], "3 GBP");
+    }
+    EXPECT_TRUE(told);
+    const auto notices = required_notices(*config);
+    EXPECT_TRUE(std::any_of(notices.begin(), notices.end(), [](const std::string& line) {
+        return line.starts_with("Envy Bonus: four of a kind pays 3 GBP");
+    }));
 }
 
 }  // namespace

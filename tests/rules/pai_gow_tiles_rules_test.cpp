@@ -1,27 +1,14 @@
-// Rules of Pai Gow Tiles that no single round shows (gb-2011 section 14; nz-pai-gow).
+// Rules of Pai Gow Tiles that no single round shows (gb-2011 section 14).
 #include "games/pai_gow_tiles/pai_gow_tiles.hpp"
 
-#include <numeric>
-
-#include "core/deck.hpp"
-#include "rules/rules_table.hpp"
+#include "rules/pai_gow_tiles_table.hpp"
 #include "table/config.hpp"
 
 namespace baize::pai_gow_tiles::pai_gow_tiles_rules_test {
 namespace {
 
 using namespace rules_table;
-
-Stack stack(std::initializer_list<std::string_view> names) {
-    Stack four{};
-    std::size_t at = 0;
-    for (const std::string_view name : names) four.at(at++) = kTiles.find(name).value();
-    return four;
-}
-
-TileRank hand(std::string_view a, std::string_view b, WildTiles wild = WildTiles::InPointsToo) {
-    return rank_of(kTiles.find(a).value(), kTiles.find(b).value(), wild);
-}
+using namespace pai_gow_tiles_table;
 
 // ---- Tiles and hands --------------------------------------------------------------------------------------------
 
@@ -106,39 +93,11 @@ TEST(PaiGowTilesRules, R14_26_WhoHasTheFirstStack) {
             ASSERT_FALSE(session.apply(Shuffled{}));
             for (BoxNo box = 1; box <= 7; ++box) ASSERT_FALSE(session.apply(bet(kGbGame, box, box, "main", 10)));
             ASSERT_FALSE(session.apply(CloseBets{}));
-            Thrown thrown;
-            for (int die = 0, left = sum; die < 3; ++die) {
-                thrown.faces.push_back(static_cast<std::uint8_t>(std::min(6, left - (2 - die))));
-                left -= thrown.faces.back();
-            }
-            ASSERT_FALSE(session.apply(thrown));
+            ASSERT_FALSE(session.apply(thrown_as(sum)));
             const int expected = position == 0 || from_left ? position : 8 - position;
             EXPECT_EQ(int{session.need().box}, expected) << sum << (from_left ? " left" : " right");
         }
     }
-}
-
-// Deals tiles in the order of the deck until somebody is asked; how many stacks lie on the table then.
-int stacks_dealt(Session& session) {
-    int tiles = 0;
-    for (int face = 0; session.need().kind == NeedKind::Card;) {
-        if (session.apply(DealtCard{Card::from_index(face)})) ++face;
-        else ++tiles;
-    }
-    return tiles / kStack;
-}
-
-int left_after_the_deal(const TableSetup& setup, std::initializer_list<BoxNo> boxes, int& dealt) {
-    Session session(setup);
-    EXPECT_FALSE(session.apply(Shuffled{}));
-    for (const BoxNo box : boxes) EXPECT_FALSE(session.apply(bet(setup.game(), 0, box, "main", 10)));
-    EXPECT_FALSE(session.apply(CloseBets{}));
-    Thrown thrown;
-    for (const std::uint8_t face : {1, 3, 4}) thrown.faces.push_back(face);
-    EXPECT_FALSE(session.apply(thrown));
-    dealt = stacks_dealt(session);
-    EXPECT_EQ(session.need().kind, NeedKind::Decision);
-    return session.table().between().shoe.cards_left;
 }
 
 // 14.26, 14.27: eight stacks, one for each position with or without a wager, and the dealer's: no tile is left.
@@ -160,122 +119,6 @@ TEST(PaiGowTilesRules, R14_24_NobodyPlays) {
     ASSERT_FALSE(session.apply(Shuffled{}));
     ASSERT_FALSE(session.apply(CloseBets{}));
     EXPECT_TRUE(session.finished());
-}
-
-// ---- The house way ----------------------------------------------------------------------------------------------
-
-struct Row {
-    std::initializer_list<std::string_view> four;
-    bool split;
-};
-
-bool splits_pair(const HouseWay& way, std::initializer_list<std::string_view> four) {
-    return way.set(stack(four)).ranks.high.hand() < TileHand::Pair;
-}
-
-// 14.31: for each row a hand on either side of what it says.
-TEST(PaiGowTilesRules, R14_31_EveryRowOfTheHouseWay) {
-    const Row rows[] = {
-        {{"1-2", "2-4", "3-3", "1-3"}, true}, {{"1-2", "2-4", "1-5", "2-3"}, true},
-        {{"1-2", "2-4", "1-5", "3-3"}, true}, {{"1-2", "2-4", "3-3", "1-6"}, false},
-        {{"1-2", "2-4", "1-6", "1-3"}, false}, {{"6-6", "6-6", "4-4", "1-6"}, true},
-        {{"1-1", "1-1", "2-6", "4-4"}, true}, {{"6-6", "6-6", "4-4", "3-6"}, true},
-        {{"6-6", "6-6", "1-3", "1-5"}, true}, {{"6-6", "6-6", "2-2", "4-5"}, true},
-        {{"6-6", "6-6", "1-3", "2-3"}, false}, {{"1-1", "1-1", "2-4", "2-3"}, true},
-        {{"1-1", "1-1", "1-6", "1-5"}, true}, {{"1-1", "1-1", "1-6", "4-6"}, false},
-        {{"6-6", "6-6", "2-6", "1-4"}, true}, {{"6-6", "6-6", "3-5", "4-5"}, true},
-        {{"6-6", "6-6", "4-4", "5-6"}, false}, {{"6-6", "6-6", "3-6", "1-4"}, true},
-        {{"1-1", "1-1", "3-6", "5-6"}, true}, {{"6-6", "6-6", "3-6", "5-5"}, false},
-        {{"4-4", "4-4", "1-1", "4-6"}, true}, {{"4-4", "4-4", "6-6", "5-6"}, true},
-        {{"4-4", "4-4", "5-5", "4-6"}, true}, {{"4-4", "4-4", "1-1", "6-6"}, true},
-        {{"4-4", "4-4", "3-6", "5-6"}, true}, {{"4-4", "4-4", "3-6", "5-5"}, false},
-        {{"1-3", "1-3", "6-6", "1-1"}, false}, {{"5-5", "5-5", "6-6", "1-1"}, false},
-        {{"2-2", "2-2", "6-6", "1-1"}, false}, {{"5-6", "5-6", "6-6", "1-1"}, false},
-        {{"4-6", "4-6", "6-6", "1-1"}, false}, {{"3-3", "3-3", "1-1", "6-6"}, true},
-        {{"3-3", "3-3", "1-1", "5-6"}, true}, {{"3-3", "3-3", "1-1", "4-6"}, false},
-        {{"1-6", "1-6", "1-1", "6-6"}, true}, {{"1-6", "1-6", "6-6", "4-6"}, true},
-        {{"1-6", "1-6", "5-5", "5-6"}, true}, {{"1-6", "1-6", "5-5", "4-6"}, false},
-        {{"1-6", "1-6", "1-1", "5-6"}, true}, {{"1-5", "1-5", "1-1", "6-6"}, true},
-        {{"1-5", "1-5", "1-1", "5-5"}, true}, {{"1-5", "1-5", "1-1", "4-6"}, false},
-        {{"1-5", "1-5", "6-6", "5-6"}, true}, {{"1-5", "1-5", "5-5", "5-6"}, false},
-        {{"3-6", "4-5", "1-1", "6-6"}, true}, {{"3-6", "4-5", "4-6", "6-6"}, true},
-        {{"3-6", "4-5", "5-5", "4-6"}, true}, {{"3-6", "4-5", "5-5", "5-6"}, false},
-        {{"3-6", "4-5", "1-1", "5-6"}, false}, {{"2-6", "3-5", "1-1", "6-6"}, true},
-        {{"2-6", "3-5", "5-5", "5-6"}, true}, {{"2-6", "3-5", "5-5", "4-6"}, true},
-        {{"2-6", "3-5", "3-6", "5-6"}, true}, {{"2-6", "3-5", "3-6", "5-5"}, false},
-        {{"2-5", "3-4", "1-1", "6-6"}, true}, {{"2-5", "3-4", "1-1", "4-6"}, true},
-        {{"2-5", "3-4", "3-6", "5-6"}, false}, {{"1-4", "2-3", "1-1", "6-6"}, true},
-        {{"1-4", "2-3", "1-1", "4-6"}, false},
-    };
-    for (const Row& row : rows) {
-        std::string names;
-        for (const std::string_view name : row.four) names += std::string(name) + " ";
-        EXPECT_EQ(splits_pair({}, row.four), row.split) << names;
-    }
-    const Setting nine_seven{hand("3-3", "2-4"), hand("1-3", "1-2")};
-    EXPECT_EQ(HouseWay{}.set(stack({"1-2", "2-4", "3-3", "1-3"})).ranks, nine_seven) << "as the row has it";
-}
-
-// Ruling R79: the second of two printed texts changes its own row and no other.
-TEST(PaiGowTilesRules, R79_TheSecondTextOfFiveRows) {
-    HouseWay way;
-    way.second_heaven_earth = true;
-    EXPECT_TRUE(splits_pair(way, {"6-6", "6-6", "1-3", "1-2"})) << "1-2 is six: 6 and 8";
-    EXPECT_FALSE(splits_pair({}, {"6-6", "6-6", "1-3", "1-2"})) << "the first text names tiles";
-    EXPECT_TRUE(splits_pair(way, {"1-1", "1-1", "3-6", "5-6"}));
-    EXPECT_FALSE(splits_pair(way, {"1-1", "1-1", "1-3", "2-3"})) << "6 and 7";
-    way = {.never_long = true};
-    EXPECT_FALSE(splits_pair(way, {"3-3", "3-3", "1-1", "6-6"}));
-    way = {.second_long_leg = true};
-    EXPECT_FALSE(splits_pair(way, {"1-6", "1-6", "5-5", "5-6"}));
-    EXPECT_TRUE(splits_pair(way, {"1-6", "1-6", "1-1", "5-5"}));
-    way = {.never_big_head = true};
-    EXPECT_FALSE(splits_pair(way, {"1-5", "1-5", "1-1", "6-6"}));
-    way = {.never_mixed_five = true};
-    EXPECT_FALSE(splits_pair(way, {"1-4", "2-3", "1-1", "6-6"}));
-    for (const char* option : {"split-heaven-earth", "split-long-leg"})
-        EXPECT_EQ(forbidden_by(setup_of(kGbGame.id, {{option, "second-text"}})), "") << option;
-    for (const char* option : {"split-long", "split-big-head", "split-mixed-five"})
-        EXPECT_EQ(forbidden_by(setup_of(kGbGame.id, {{option, "never"}})), "") << option;
-}
-
-TEST(PaiGowTilesRules, R79_OptionsReachTheirRows) {
-    const auto way = [](const char* option, const char* value) {
-        return house_way_of(setup_of(kGbGame.id, {{option, value}}));
-    };
-    EXPECT_TRUE(way("split-heaven-earth", "second-text").second_heaven_earth);
-    EXPECT_TRUE(way("split-long", "never").never_long);
-    EXPECT_TRUE(way("split-long-leg", "second-text").second_long_leg);
-    EXPECT_TRUE(way("split-big-head", "never").never_big_head);
-    EXPECT_TRUE(way("split-mixed-five", "never").never_mixed_five);
-    EXPECT_EQ(way("wild-tiles", "pairs-only").wild, WildTiles::InPairsOnly);
-    EXPECT_EQ(way("house-way", "strengthen-low").local, LocalRule::StrengthenLow);
-}
-
-// Two pairs are never split, and are set with the higher one high.
-TEST(PaiGowTilesRules, R79_TwoPairsStayTogether) {
-    const Setting set = HouseWay{}.set(stack({"1-1", "6-6", "6-6", "1-1"})).ranks;
-    EXPECT_EQ(set, (Setting{hand("6-6", "6-6"), hand("1-1", "1-1")}));
-    const Setting flower{hand("5-5", "5-5"), hand("3-6", "4-5")};
-    EXPECT_EQ(HouseWay{}.set(stack({"5-5", "4-5", "3-6", "5-5"})).ranks, flower);
-}
-
-// Ruling R52: the order in which tiles lie is no matter, nor which of a mixed kind they are.
-TEST(PaiGowTilesRules, R52_TheLocalRuleGoesByTheTilesAlone) {
-    const HouseWay way;
-    Stack four = stack({"6-6", "5-6", "3-6", "1-4"});
-    const Setting set = way.set(four).ranks;
-    std::sort(four.begin(), four.end(), [](Card a, Card b) { return a.index() < b.index(); });
-    do EXPECT_EQ(way.set(four).ranks, set);
-    while (std::next_permutation(four.begin(), four.end(), [](Card a, Card b) { return a.index() < b.index(); }));
-    EXPECT_EQ(way.set(stack({"6-6", "5-6", "4-5", "2-3"})).ranks, set);
-}
-
-TEST(PaiGowTilesRules, R52_ATableWithoutALocalRuleIsRefused) {
-    EXPECT_EQ(forbidden_by(setup_of(kGbGame.id, {{"house-way", "none"}})), "14.31");
-    for (const char* rule : {"balanced", "strengthen-high", "strengthen-low"})
-        EXPECT_EQ(forbidden_by(setup_of(kGbGame.id, {{"house-way", rule}})), "") << rule;
-    EXPECT_EQ(forbidden_by(setup_of(kNzGame.id, {{"house-way", "none"}})), "14.31");
 }
 
 // ---- Bonanza ----------------------------------------------------------------------------------------------------
@@ -320,6 +163,22 @@ TEST(PaiGowTilesRules, R14_45_MinimumOddsOrOneOfFourTables) {
     for (const char* table : {"min", "1", "2", "3", "4"})
         EXPECT_TRUE(TableSetup::make(kGbGame, {{}, {{"bonanza-bonus", table}}, {}})) << table;
     EXPECT_FALSE(TableSetup::make(kGbGame, {{}, {{"bonanza-bonus", "5"}}, {}}));
+    // Each hand by each of the printed tables: minimum, 1, 2, 3, 4; the last against two pairs of the dealer's.
+    const struct {
+        std::initializer_list<std::string_view> four;
+        int odds[5];
+    } hands[] = {{{"1-2", "6-6", "2-4", "6-6"}, {60, 100, 80, 80, 100}}, {{"1-2", "1-1", "1-1", "2-4"},
+                  {30, 50, 40, 50, 50}}, {{"3-3", "1-5", "1-6", "1-3"}, {10, 20, 20, 15, 15}},
+                 {{"4-4", "5-5", "4-4", "5-5"}, {6, 10, 10, 8, 8}}, {{"6-6", "6-6", "3-6", "1-3"}, {3, 4, 4, 4, 3}},
+                 {{"4-4", "4-4", "1-3", "5-6"}, {2, 2, 2, 2, 2}}};
+    const int two_against_two[] = {150, 250, 200, 250, 500};
+    for (std::size_t table = 0; table < 5; ++table) {
+        const Rows rows = book::kBonusTables[table].rows;
+        for (const auto& [four, odds] : hands)
+            EXPECT_EQ(settle_bonus(four_tiles(stack(four), MixedPairs::Count), FourTiles::Nothing, rows).odds,
+                      (Odds{odds[table], 1})) << *four.begin() << " by table " << table;
+        EXPECT_EQ(settle_bonus(FourTiles::TwoPairs, FourTiles::TwoPairs, rows).odds, (Odds{two_against_two[table], 1}));
+    }
     for (const PayRow& row : book::kBonusTables[0].rows)
         EXPECT_EQ(forbidden_by(setup_of(kGbGame.id, {}, {{"bonanza-bonus." + std::string(row.id), "1:1"}})), "14.44");
     EXPECT_EQ(forbidden_by(setup_of(kGbGame.id, {}, {{"bonanza-bonus.two-pairs", "9:1"}})), "");
@@ -341,6 +200,13 @@ TEST(PaiGowTilesRules, R14_50_MinimumOddsOrOneOfTwoTables) {
     for (const char* table : {"min", "1", "2"})
         EXPECT_TRUE(TableSetup::make(kGbGame, {{}, {{"bonanza-tie", table}}, {}})) << table;
     EXPECT_FALSE(TableSetup::make(kGbGame, {{}, {{"bonanza-tie", "3"}}, {}}));
+    const int always[] = {1, 2, 3};  // what an automatic winner is paid: minimum, 1, 2
+    for (std::size_t table = 0; table < 3; ++table) {
+        const Rows rows = book::kTieTables[table].rows;
+        for (const FourTiles four : {FourTiles::TwoPairs, FourTiles::LuckyDuck})
+            EXPECT_EQ(settle_tie(four, 2, false, rows).odds, (Odds{always[table], 1})) << table;
+        EXPECT_EQ(settle_tie(FourTiles::Nothing, 1, false, rows).odds, (Odds{1, 1})) << table;
+    }
     for (const PayRow& row : book::kTieTables[0].rows)
         EXPECT_EQ(forbidden_by(setup_of(kGbGame.id, {}, {{"bonanza-tie." + std::string(row.id), "1:2"}})), "14.49");
 }
@@ -411,31 +277,6 @@ TEST(PaiGowTilesBank, R80_ACheckWarnsWithBothClauses) {
     EXPECT_EQ(warnings("gb.pai-gow-tiles", ""), Clauses{});
     EXPECT_EQ(warnings("gb.pai-gow-tiles", "player-bank='yes'\n"), Clauses{"gb-2011 14.21 against 2.2"});
     EXPECT_EQ(warnings("nz.pai-gow", "player-bank='yes'\n"), Clauses{"gb-2011 14.21 against 2.2, borrowed"});
-}
-
-// ---- NZ ---------------------------------------------------------------------------------------------------------
-
-TEST(NzPaiGow, R3_1_UpToEightBoxesWithTheBanks) {
-    EXPECT_EQ(kNzGame.boxes, 7) << "and the bank's (ruling R80)";
-    auto setup = setup_of(kNzGame.id);
-    setup.boxes(5);
-    Session session(setup);
-    ASSERT_FALSE(session.apply(Shuffled{}));
-    EXPECT_FALSE(session.check(bet(kNzGame, 0, 5, "main", 10)));
-    const auto refusal = session.check(bet(kNzGame, 0, 6, "main", 10));
-    ASSERT_TRUE(refusal);
-    EXPECT_EQ(refusal->clause, "3.2");
-}
-
-// With five boxes two stacks are delivered to nobody; they too are out of play when the last stack lies.
-TEST(NzPaiGow, R10_2B_TilesOfMissingBoxesStayUndisclosed) {
-    auto setup = setup_of(kNzGame.id);
-    setup.boxes(5);
-    int dealt = 0;
-    EXPECT_EQ(left_after_the_deal(setup, {1, 2, 3, 4, 5}, dealt), 0);
-    EXPECT_EQ(dealt, 6);
-    EXPECT_EQ(left_after_the_deal(setup, {5}, dealt), 0);
-    EXPECT_EQ(dealt, 2);
 }
 
 }  // namespace

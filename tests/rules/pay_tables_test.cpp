@@ -64,7 +64,7 @@ Rows rows_of_the_program(const Game& game) {
     for (const WagerDef& wager : game.wagers)
         for (const PayTable& table : wager.paytables)
             for (const PayRow& row : table.rows) {
-                if (!possible(game, table.when)) continue;
+                if (!possible(game, table.when) || pays_nothing(row)) continue;  // a hand without a line
                 const std::string when = table.when.empty() ? "-" : std::string(table.when);
                 rows.emplace_back(fmt::format("{} {} {}: {}", wager.id, table.id, when, row.id),
                                   fmt::format("{}, {}, {}", to_string(row), word_of(table.binding), row.clause));

@@ -320,11 +320,11 @@ TEST(RouletteFloor, R3_3_Footnote3_R3_5_TheNoticesOfZeroAndOfTheWheel) {
     floor.open(example_table("gb.roulette.toml"));
     floor.open(example_table("gb.roulette.dealer.toml"));
     const auto notices = [&](const char* id) { return wire::text_of(floor::offer_view(floor.table(id), 1).notices); };
-    EXPECT_NE(notices("roulette-2").find("Even money chances when zero is spun: lose-all (gb-2011 3.3(b)(ii))"),
+    EXPECT_NE(notices("roulette-2").find("Even money chances when zero is spun: lose all (gb-2011 3.3(b)(ii))"),
               std::string::npos);
     EXPECT_NE(notices("roulette-2").find("its own order of numbers for neighbours: yes (gb-2011 3.5(b))"),
               std::string::npos);
-    EXPECT_NE(notices("roulette-1").find("Even money chances when zero is spun: lose-half (gb-2011 3.3(b)(i))"),
+    EXPECT_NE(notices("roulette-1").find("Even money chances when zero is spun: lose half (gb-2011 3.3(b)(i))"),
               std::string::npos)
         << "whichever rule is used";
     const auto wheel = wire::json_of(floor::offer_view(floor.table("roulette-2"), 1))["wheel"]["order"];

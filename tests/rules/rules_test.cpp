@@ -234,8 +234,12 @@ TEST(RuleAnswers, TheClausesOfADefinitionAreRulesOfItsBook) {
         }
         for (const OptionDef& option : game->options)
             EXPECT_TRUE(is_rule(*game, option.clause)) << game->id << " " << option.id << ": " << option.clause;
-        for (const ChoiceDef& choice : game->choices)
+        for (const ChoiceDef& choice : game->choices) {
             EXPECT_TRUE(is_rule(*game, choice.clause)) << game->id << " " << choice.id << ": " << choice.clause;
+            for (const ClauseAt& each : choice.later)
+                EXPECT_TRUE(is_rule(*game, each.asked) && is_rule(*game, each.taken))
+                    << game->id << " " << choice.id << ": " << each.asked << ", " << each.taken;
+        }
         for (const DeclarationDef& each : game->declarations)
             EXPECT_TRUE(is_rule(*game, each.clause)) << game->id << " " << each.id << ": " << each.clause;
         for (const IrregularityDef& each : game->irregularities)

@@ -8,6 +8,8 @@
 #include "engine/names.hpp"
 #include "print/sign.hpp"
 #include "rules/rules_table.hpp"
+#include "table/choice_cost.hpp"
+#include "table/config_text.hpp"
 
 namespace baize::shown_rules_test {
 namespace {
@@ -33,35 +35,94 @@ TEST(ShownRules, Gb5_5_Gb6_13_Gb9_5_Nz10A_4_TheLimitsOfAWager) {
     }
 }
 
-// gb 5.5, 6.13, 9.5: the same on the notice that hangs at the table, for each wager by itself.
+// gb 5.5, 6.13, 7.5, 9.5, 11.5, 12.5, 13.4, 15.5, 16.9: the same on the notice that hangs at the table, for each
+// wager by itself.
 TEST(ShownRules, TheSignOfATableHasItsLimits) {
-    for (const char* game : {"gb.sic-bo", "gb.punto-banco", "gb.three-card-poker", "nz.three-card-poker",
-                             "gb.crazy-4-poker"}) {
+    for (const char* id : {"gb.three-card-poker", "gb.punto-banco", "gb.casino-stud", "gb.mississippi-stud",
+                           "gb.sic-bo", "gb.holdem-bonus", "gb.ultimate-holdem", "gb.casino-holdem",
+                           "gb.two-way-holdem", "gb.let-it-ride", "gb.pai-gow-poker", "gb.pai-gow-tiles",
+                           "gb.crazy-4-poker", "gb.live-draw-poker", "nz.three-card-poker"}) {
+        const Game* game = find_game(id);
         const std::string toml = fmt::format(
             "id = 'one'\ngame = '{}'\n[limits]\nmin = 5\nmax = 735\nincrement = 5\n[limits.{}]\nmin = 10\nmax = "
             "845\nincrement = 5\n",
-            game, find_game(game)->wagers[0].id);
+            game->id, game->wagers[0].id);
         const auto config = parse_table(toml);
-        ASSERT_TRUE(config) << config.refusal().what;
+        ASSERT_TRUE(config) << game->id << config.refusal().what;
         const auto sign = sign_json(*config);
-        ASSERT_TRUE(sign) << sign.refusal().what;
+        ASSERT_TRUE(sign) << game->id << sign.refusal().what;
+        const std::string page = sign_html(*sign);
         std::size_t shown = 0;
         for (const auto& wager : (*sign)["wagers"]) {
-            if (!wager.contains("limits")) continue;
-            const std::size_t w = find_wager(*find_game(game), wager["id"].get<std::string>()).value();
-            const bool first = w == 0 || find_game(game)->wagers[w].part_of == 0;  // a part has the limits of its wager
-            EXPECT_EQ(wager["limits"]["min"], first ? "10" : "5") << wager;
-            EXPECT_EQ(wager["limits"]["max"], first ? "845" : "735") << wager;
+            const std::size_t w = find_wager(*game, wager["id"].get<std::string>()).value();
+            const WagerDef& def = game->wagers[w];
+            if (def.kind == WagerKind::Later || def.kind == WagerKind::Bonus) continue;
+            ASSERT_TRUE(wager.contains("limits")) << game->id << wager;
+            const bool first = w == 0 || def.part_of == 0;  // a part has the limits of its wager
+            const std::string min = first ? "10" : "5", max = def.one_stake ? min : first ? "845" : "735";
+            EXPECT_EQ(wager["limits"]["min"], min) << game->id << wager;
+            EXPECT_EQ(wager["limits"]["max"], max) << game->id << wager;
+            EXPECT_TRUE(holds(page, fmt::format("{} to {}", min, max))) << game->id << wager;
             ++shown;
         }
-        EXPECT_GE(shown, 3u) << game;
-        const std::string page = sign_html(*sign);
-        EXPECT_TRUE(holds(page, "10 to 845") && holds(page, "5 to 735")) << game;
+        EXPECT_GE(shown, 1u) << game->id;
     }
 }
 
-// gb 2.5, 7.13(b), 7.35, 7.49, 12.27, 15.19; nz-four-card-poker 5.7, nz-big-raise-stud 5.7: no maximum pay-out cuts
-// what the highest of a wager wins that is a multiple of another, or is laid with it and paid by its rows; to the cent.
+// gb 7.42-7.46, 12.19-12.24: a prompt says what a choice lays and what it gives back, with the clause of its street.
+TEST(ShownRules, Gb12_19_APromptSaysWhatComesBack) {
+    const auto prompt = [](const char* game, const char* opening, std::initializer_list<const char*> cards,
+                           int passed) {
+        const TableSetup setup(*find_game(game));
+        Session session(setup);
+        for (const Event& event : {Event(Shuffled{}), Event(bet(setup.game(), 0, 1, opening, 10)), Event(CloseBets{})})
+            EXPECT_FALSE(session.apply(event));
+        for (const char* card : cards) EXPECT_FALSE(session.apply(DealtCard{*parse_card(card), false}));
+        if (session.need().kind == NeedKind::Card) { EXPECT_FALSE(session.apply(DealtCard{{}, true})); }  // burned
+        for (; passed > 0; --passed) EXPECT_FALSE(session.apply(Answered{0, 1, {}, {}}));
+        const Question question = session.need().question;
+        std::vector<cli::OpenChoice> choices;
+        for (std::uint8_t i = 0; i < 2; ++i) choices.push_back({i, 'x', cost_of(session, question, i).value()});
+        return cli::question_text(kPlain, session.table(), question, choices);
+    };
+    const std::string first = prompt("gb.let-it-ride", "main", {"2h", "5d", "7c", "8s", "9h"}, 0),
+                      second = prompt("gb.let-it-ride", "main", {"2h", "5d", "7c", "8s", "9h"}, 1);
+    EXPECT_TRUE(holds(first, "Withdraw the wager, 10 back (12.19)")) << first;
+    EXPECT_TRUE(holds(first, "Let it ride (12.20)")) << first;
+    EXPECT_TRUE(holds(second, "Withdraw the wager, 10 back (12.23)")) << second;
+    EXPECT_TRUE(holds(second, "Let it ride (12.24)")) << second;
+    for (const auto& [passed, clause] : {std::pair{0, "7.42"}, std::pair{1, "7.44"}, std::pair{2, "7.46"}}) {
+        const std::string text = prompt("gb.mississippi-stud", "ante", {"Js", "Jd", "Qc", "9d", "4s"}, passed);
+        EXPECT_TRUE(holds(text, fmt::format("Raise once the ante, 10 more ({})", clause))) << text;
+        EXPECT_TRUE(holds(text, fmt::format("Fold ({})", clause))) << text;
+    }
+}
+
+// gb 7.13: a notice says what each hand pays; so on every sign, the operator's own odds too.
+TEST(ShownRules, Gb7_13_TheSignOfATableHasItsOdds) {
+    const auto odds_on = [](const std::string& toml) {
+        const auto config = parse_table("id = 'one'\n" + toml);
+        const auto sign = sign_json(*config);
+        const std::string page = sign_html(*sign);
+        std::string odds;
+        for (const auto& wager : (*sign)["wagers"])
+            for (const auto& pay : wager["pays"]) {
+                if (wager["id"] == "raise")
+                    odds += fmt::format("{} {}; ", pay["row"].get<std::string>(), pay["odds"].get<std::string>());
+                EXPECT_TRUE(holds(page, pay["odds"].get<std::string>())) << pay;
+            }
+        return odds;
+    };
+    EXPECT_EQ(odds_on("game = 'gb.casino-stud'\n"),
+              "straight flush 50 to 1; four of a kind 20 to 1; full house 8 to 1; flush 6 to 1; straight 4 to 1; "
+              "three of a kind 3 to 1; two pairs 2 to 1; pair or less 1 to 1; ");
+    EXPECT_EQ(odds_on("game = 'gb.casino-stud'\n[pays]\n'raise.flush' = '7:1'\n'raise.full-house' = '9:1'\n"),
+              "straight flush 50 to 1; four of a kind 20 to 1; full house 9 to 1; flush 7 to 1; straight 4 to 1; "
+              "three of a kind 3 to 1; two pairs 2 to 1; pair or less 1 to 1; ");
+}
+
+// gb 2.5, 7.13(b), 7.35, 7.49, 12.27, 15.19: no maximum pay-out cuts what the highest of a wager wins that is a
+// multiple of another, or is laid with it and paid by its rows; to the cent.
 TEST(ShownRules, Gb2_5_NoMaximumCutsWhatAMultipleWins) {
     struct Case {
         const char *game, *wager;
@@ -70,8 +131,7 @@ TEST(ShownRules, Gb2_5_NoMaximumCutsWhatAMultipleWins) {
     constexpr Case kCases[] = {
         {"gb.casino-stud", "raise", 50 * 200},    {"gb.casino-stud", "double", 100 * 100},
         {"nz.caribbean-stud", "raise", 50 * 200}, {"gb.mississippi-stud", "fifth-street", 500 * 300},
-        {"gb.let-it-ride", "first", 100 * 100},   {"nz.four-card-poker", "play", 300},
-        {"gb.crazy-4-poker", "play", 300},        {"nz.big-raise-stud", "raise", 500 * 400},
+        {"gb.let-it-ride", "first", 100 * 100},   {"gb.crazy-4-poker", "play", 300},
         {"gb.ultimate-holdem", "play", 400},      {"gb.casino-holdem", "call", 200},
         {"gb.holdem-bonus", "flop", 200}};
     for (const auto& [game, wager, wins] : kCases)
@@ -86,6 +146,105 @@ TEST(ShownRules, Gb2_5_NoMaximumCutsWhatAMultipleWins) {
                 refused = refused || (finding.weight == Weight::Forbidden && holds(finding.what, "but no more than"));
             EXPECT_EQ(refused, less) << game << " " << wager;
         }
+}
+
+// nz-big-raise-stud 5.8, nz-four-card-poker 5.10, ruling R97: of the raise, and of any wager of Four Card Poker, the
+// operator may set a maximum pay-out of its own, which the Secretary approves; of Big Raise's other wagers he may not.
+TEST(ShownRules, R97_AMaximumOfASingleWager) {
+    struct Case {
+        const char *game, *wager;
+        std::int64_t wins;  // with an ante or Aces Up of 100
+        const char* clause;  // that permits it
+    };
+    constexpr Case kCases[] = {{"nz.big-raise-stud", "raise", 500 * 400, "nz-big-raise-stud 5.8"},
+                               {"nz.four-card-poker", "play", 300, "nz-four-card-poker 5.10"},
+                               {"nz.four-card-poker", "aces-up", 50 * 100, "nz-four-card-poker 5.10"},
+                               {"nz.big-raise-stud", "three-card-bonus", 40 * 100, nullptr}};
+    for (const auto& [game, wager, wins, clause] : kCases) {
+        const auto config = parse_table(fmt::format("id = 'one'\ngame = '{}'\n[limits]\nmin = 5\nmax = 100\n"
+                                                    "increment = 5\n[limits.{}]\npayout-max = '{}'\n",
+                                                    game, wager, to_string(Money{wins * 100 - 1})));
+        ASSERT_TRUE(config) << config.refusal().what;
+        bool forbidden = false, approved = false;
+        for (const Finding& finding : check_table(*config)) {
+            if (!holds(finding.what, "but no more than")) continue;
+            forbidden = forbidden || finding.weight == Weight::Forbidden;
+            approved = approved ||
+                       (holds(finding.what, "the Secretary must have approved") && clause == finding.clause);
+        }
+        EXPECT_EQ(forbidden, clause == nullptr) << game << " " << wager;
+        EXPECT_EQ(approved, clause != nullptr) << game << " " << wager;
+    }
+}
+
+// gb-2011 11.34(b) and its like: a ceiling is displayed very clearly, and says what it does.
+TEST(ShownRules, Gb11_34_ACeilingStandsOut) {
+    struct Case { const char *game, *rest, *words; };
+    constexpr Case kCases[] = {
+        {"gb.holdem-bonus", "not-offered = ['progressive']\n[options]\njackpot-ceiling = 5000\n",
+         "Ace-ace against the dealer's ace-ace pays no player more than 5000 NZD on the Bonus Jackpot, or 30 to 1 if "
+         "that is more, whatever he has wagered"},
+        {"gb.holdem-bonus", "not-offered = ['progressive']\n[pays]\n'bonus-jackpot.aces' = '200:1'\n"
+         "[options]\njackpot-ceiling = 5000\n", "on the Bonus Jackpot, or 200 to 1 if that is more, whatever"},
+        {"gb.pai-gow-poker", "[options]\nfortune-ceiling = 9000\n[paytables]\nfortune = 'min'\n",
+         "Odds of 1000 to 1 or above pay no player more than 9000 NZD on Fortune, or what a royal flush (100 to 1) or "
+         "straight flush (50 to 1) among the cards pays if that is more, whatever he has wagered"},
+        {"gb.ultimate-holdem", "[options]\nroyal-ceiling = 5000\n",
+         "A royal flush on the Blind pays no player more than 5000 NZD, or 50 to 1 if that is more, whatever "
+         "he has wagered"},
+        {"gb.let-it-ride", "[options]\nroyal-ceiling = 5000\n[paytables]\nmain = 4\n",
+         "A royal flush at 1000 to 1 pays no player more than 5000 NZD on all his standard wagers together, or "
+         "200 to 1 if that is more, however high they are and however many of the three still ride"},
+        {"nz.big-raise-stud", "[options]\nmaximum-payout = 5000\n", "One Raise Wager is paid no more than 5000 NZD"},
+        {"nz.three-card-poker", "[options]\nmaximum-payout = 5000\n", "One hand is paid no more than 5000 NZD over "
+         "all its wagers, whatever it would win at the odds shown"},
+        {"nz.four-card-poker", "[options]\nmaximum-payout = 5000\n", "One hand is paid no more than 5000 NZD over all"},
+    };
+    for (const auto& [game, rest, words] : kCases) {
+        const auto config = parse_table(fmt::format(
+            "id = 'one'\ngame = '{}'\n{}[limits]\nmin = 5\nmax = 100\nincrement = 5\n", game, rest));
+        ASSERT_TRUE(config) << config.refusal().what;
+        const auto sign = sign_json(*config);
+        ASSERT_TRUE(sign) << sign.refusal().what;
+        int standing_out = 0;
+        for (const auto& notice : (*sign)["notices"]) {
+            const bool ceiling = holds(notice["text"].get<std::string>(), words);
+            EXPECT_EQ(notice.value("stands-out", false), ceiling) << notice;
+            standing_out += ceiling;
+        }
+        EXPECT_EQ(standing_out, 1) << game << sign->dump(1);
+        EXPECT_TRUE(holds(sign_html(*sign), "<li class=big>")) << game;
+    }
+}
+
+// ... and names rows of its own game only, of which its words tell the odds.
+TEST(ShownRules, R88_ACeilingNamesRowsOfItsGame) {
+    int named = 0;
+    for (const Game* game : games())
+        for (const OptionDef& option : game->options) {
+            const auto rows = table_file::rows_beneath(TableSetup(*game), option.ceiling);
+            const auto braces = std::ranges::count(option.ceiling, '{') - (option.ceiling.empty() ? 0 : 1);
+            EXPECT_EQ(std::ssize(rows), braces) << game->id << " " << option.id;
+            named += static_cast<int>(rows.size());
+        }
+    EXPECT_EQ(named, 6) << "Bonus, two Ultimate games, Let it Ride, and two of Fortune";
+}
+
+// Ruling D7: a sign says whose clauses it borrows. nz-big-raise-stud 5.5.2: and which hands are played blind.
+TEST(ShownRules, RulingD7_TheSignSaysWhatIsBorrowed) {
+    const auto page = [](const char* game) {
+        const auto config = parse_table(fmt::format(
+            "id = 'one'\ngame = '{}'\n[limits]\nmin = 5\nmax = 100\nincrement = 5\n", game));
+        const auto sign = config ? sign_json(*config) : Result<nlohmann::ordered_json>(config.refusal());
+        EXPECT_TRUE(sign);
+        return sign ? sign_html(*sign) : std::string();
+    };
+    const std::string ultimate = page("nz.ultimate-holdem"), raise = page("nz.big-raise-stud");
+    EXPECT_TRUE(holds(ultimate, "by the rules nz-ultimate-holdem, with clauses borrowed from gb-2011")) << ultimate;
+    EXPECT_FALSE(holds(raise, "borrowed")) << raise;
+    EXPECT_TRUE(holds(raise, "Additional hands are played blind: yes")) << raise;
+    EXPECT_TRUE(holds(raise, "Betting areas one player may use: several")) << raise;
+    EXPECT_TRUE(holds(raise, "nz-big-raise-stud 5.5.2")) << raise;
 }
 
 // gb 2.5, 11.104, 11.106, 11.113: Flop and River are paid by the Blind's rows, and the River may be twice the ante.

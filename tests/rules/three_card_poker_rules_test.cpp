@@ -94,6 +94,36 @@ TEST(NzThreeCardPokerRules, R10A_4_AmountsOutsideTheLimitsAreRefused) {
         EXPECT_EQ(refusal_of(session, bet(kNzGame, 0, 1, "six-card-bonus", units)), "taken") << units;
 }
 
+// 5.10, rulings R67, R97: to whom a maximum may matter it is said before the close, to the cent, and to nobody else.
+TEST(NzThreeCardPokerRules, R5_10_WhomAMaximumTouchesIsTold) {
+    const auto told = [](const char* maximum, Money of_pair_plus, std::initializer_list<PlaceBet> bets,
+                         PlayerId player) {
+        TableSetup setup = setup_of("nz.three-card-poker", {{"maximum-payout", maximum}});
+        Limits limits = setup.limits(three_card_poker::PairPlus);
+        limits.payout_max = of_pair_plus;
+        setup.limits(three_card_poker::PairPlus, limits);
+        Session session(setup);
+        EXPECT_FALSE(session.apply(Shuffled{}));
+        for (const PlaceBet& each : bets) EXPECT_FALSE(session.apply(each));
+        return kNzGame.told_before_close(session.table(), player);
+    };
+    // An ante of 10 may win 10, 50 and 10, Pair Plus of 10 another 350, the Six Card Bonus of 1 another 1000.
+    const PlaceBet ante = bet(kNzGame, 0, 1, "ante", 10), pair_plus = bet(kNzGame, 0, 1, "pair-plus", 10),
+                   bonus = bet(kNzGame, 0, 1, "six-card-bonus", 1);
+    EXPECT_EQ(told("70", {}, {ante}, 0), "");
+    EXPECT_EQ(told("69.99", {}, {ante}, 0),
+              "your wagers on one hand could win 70, and are paid 69.99 at most (nz-three-card-poker 5.10)");
+    EXPECT_EQ(told("69.99", {}, {ante}, 1), "") << "another player";
+    EXPECT_EQ(told("420", {}, {ante, pair_plus}, 0), "");
+    EXPECT_NE(told("419.99", {}, {ante, pair_plus}, 0).find("win 420"), std::string::npos);
+    EXPECT_EQ(told("1420", {}, {ante, pair_plus, bonus}, 0), "");
+    EXPECT_NE(told("1419.99", {}, {ante, pair_plus, bonus}, 0).find("win 1420"), std::string::npos);
+    EXPECT_EQ(told("70", {}, {ante, bet(kNzGame, 0, 2, "ante", 10)}, 0), "") << "every hand has it for itself";
+    EXPECT_EQ(told("none", {350'00}, {ante, pair_plus}, 0), "");
+    EXPECT_EQ(told("none", {349'99}, {ante, pair_plus}, 0),
+              "your Pair Plus could win 350, and is paid 349.99 at most (nz-three-card-poker 5.10)");
+}
+
 TEST(NzThreeCardPokerRules, R10A_7_OneOfTheFourPayScalesWhole) {
     const Game& game = kNzGame;
     for (const char* table : {"1", "2", "3", "4"})

@@ -49,7 +49,7 @@ std::string words(const PastRound& past) {
 std::string words(const Floor& floor, const LiveTable& table) {
     const auto& [id, owner, offer, next_offer, agreed, session, between, round, phase, closing, locked, frozen, fault,
                  broken, abandoned, locked_terminals, nominees, limited, opened_ms, closes_ms, decide_ms, ready, silent,
-                 dropped, reserved, meter_hold, commit, shoe_commit, next_shoe, layout,
+                 dropped, reserved, was_known, meter_hold, commit, shoe_commit, next_shoe, layout,
                  chance, past, last_session] = table;
     (void)broken, (void)abandoned;  // of this server alone, and not in the journal
     std::string text = fmt::format("== {} run by {}, round {} {} closing {} locked '{}' {}\n", id, owner, round,
@@ -62,7 +62,7 @@ std::string words(const Floor& floor, const LiveTable& table) {
     for (const floor::Dropped& each : dropped)
         text += fmt::format("dropped {} {}/{} {} {} {}\n", each.round, each.player, each.box, each.position,
                             each.stake.cents, each.clause);
-    text += fmt::format("reserved {} hold {}\n", words(reserved), meter_hold);
+    text += fmt::format("reserved {} known {} hold {}\n", words(reserved), was_known, meter_hold);
     text += fmt::format("commit {} shoe {} next {} layout {} chance {}\n", commit, shoe_commit, next_shoe, layout,
                         floor.is_mine(table) && session && chance);
     text += fmt::format("offer {}\nnext {}\nbetween {}\nsession {}\nlast {}\n", words(offer), words(next_offer),
@@ -92,7 +92,8 @@ std::string TestFloor::fingerprint(const Floor& floor) {
         text += fmt::format("jackpot {} {} {} {} {}:", id, jackpot.contributed.cents, jackpot.seeded.cents,
                             jackpot.ordered.cents, jackpot.paid.cents);
         for (const floor::JackpotWin& win : jackpot.wins)
-            text += fmt::format(" {} {} {} {} {};", win.at_ms, win.table, win.round, win.terminal, win.amount.cents);
+            text += fmt::format(" {} {} {} {} {} {};", win.at_ms, win.table, win.round, win.terminal, win.amount.cents,
+                                win.from_meter.cents);
     }
     for (const auto& [id, table] : floor.tables()) text += words(floor, table);
     return text;

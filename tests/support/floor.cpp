@@ -63,7 +63,7 @@ Result<floor::Reply> TestFloor::send(const Command& command) {
 
 Result<floor::Reply> TestFloor::two(const std::string& verb, Json args) {
     auto proposed = as(Role::Supervisor, "sue", verb, std::move(args));
-    if (!proposed) return proposed;
+    if (!proposed || !proposed->body.contains("incident")) return proposed;
     return as(Role::Supervisor, "tom", "approve", {{"incident", proposed->body["incident"]}});
 }
 

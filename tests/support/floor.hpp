@@ -28,7 +28,7 @@ public:
     // The same number again, as a client does that heard no answer.
     Result<floor::Reply> again() { return send(last_); }
     Result<floor::Reply> send(const floor::Command& command);
-    // Two people complete it: first proposes, second approves.
+    // Two people complete it: first proposes, second approves. What the first may do alone is done then.
     Result<floor::Reply> two(const std::string& verb, floor::Json args);
 
     void wait(std::int64_t seconds);  // in steps, with the clock ticking

@@ -21,7 +21,7 @@ void Runner::run(const std::vector<ScriptLine>& script) {
         line_ = each.number;
         if (witness_) witness_(session_.get(), nullptr, each.text);
         const std::string& verb = each.words[0];
-        const bool result = verb == "bank" || (verb[0] >= 'A' && verb[0] <= 'Z');
+        const bool result = verb == "bank" || verb == "meter" || (verb[0] >= 'A' && verb[0] <= 'Z');
         if (!session_ && header(each.words)) continue;
         if (!session_) open();
         if (verb != "settled") end_of_settled();
@@ -64,6 +64,10 @@ bool Runner::header(const Words& words) {
     } else if (verb == "limits") {
         if (words.size() < 5) fail("expected limits WAGER min max increment [payout-max]");
         limits_.push_back(words);
+    } else if (verb == "boxes" || verb == "meter-seed") {
+        if (words.size() != 2) fail("expected {} NUMBER", verb);
+        if (verb == "boxes") boxes_ = parse_number(words[1]);
+        else meter_seed_ = parse_money(words[1]);
     } else if (verb == "forbidden") {
         forbidden_.push_back(joined(words, 1));
     } else if (verb == "refused" && words.size() > 1 &&
@@ -97,6 +101,12 @@ void Runner::open() {
     if (!made) fail("the set-up is refused: {}", to_string(made.refusal()));
     setup_.emplace(*made);
     if (dealers_table_) setup_->profile(*find_profile(profile_of_book(game_->book), false));
+    if (boxes_.value_or(1) < 1 || boxes_.value_or(0) > game_->boxes)
+        fail("{} has 1 to {} boxes, not {}", game_->id, game_->boxes, *boxes_);
+    if (boxes_) setup_->boxes(*boxes_);
+    if (meter_seed_.cents < 0 || meter_seed_ > kMoneyMax)
+        fail("a meter does not start with {}", to_string(meter_seed_));
+    setup_->meter_seed(meter_seed_);
     for (const Words& words : limits_) {
         const auto wager = find_wager(*game_, words[1]);
         if (!wager) fail("{} has no wager '{}'", game_->id, words[1]);
@@ -223,7 +233,13 @@ void Runner::offers(const Words& words) const {
     if (need.kind != NeedKind::Decision || need.question.player != parse_spot(words.at(1)).player)
         fail("the table waits for {}", describe(need, session_->table()));
     std::uint32_t wanted = 0;
-    for (std::size_t i = 2; i < words.size(); ++i) wanted |= 1u << parse_choice(words[i]);
+    for (std::size_t i = 2; i < words.size(); ++i) {
+        const std::uint8_t choice = parse_choice(words[i]);
+        wanted |= 1u << choice;
+        if (i + 1 == words.size() || !words[i + 1].starts_with('"')) continue;
+        const std::string by(game_->choices[choice].clause_at(need.question.clause));
+        if ('"' + by + '"' != words[++i]) fail("{} is made by {}", words[i - 1], by);
+    }
     if (wanted != need.question.choices) fail("offered are {}", choice_list(*game_, need.question.choices));
 }
 
@@ -248,6 +264,16 @@ void Runner::called(const Words& words) const {
     if (said != wanted) fail("{} is called '{}'", words[1], said);
 }
 
+void Runner::told(const Words& words) const {
+    if (words.size() < 3) fail("expected told PLAYER WORDS");
+    if (session_->need().kind != NeedKind::Bets) fail("bets are closed");
+    const std::string now = game_->told_before_close
+                                ? game_->told_before_close(session_->table(), parse_player(words[1]))
+                                : std::string();
+    const std::string said = now.empty() ? "-" : now;
+    if (said != joined(words, 2)) fail("{} is told '{}'", words[1], said);
+}
+
 void Runner::step(const Words& words) {
     const std::string& verb = words[0];
     if (verb != "rule" && verb != "shuffle" && verb != "waits" && verb != "seat" && verb != "view" &&
@@ -269,6 +295,8 @@ void Runner::step(const Words& words) {
         offers(words);
     } else if (verb == "called") {
         called(words);
+    } else if (verb == "told") {
+        told(words);
     } else if (verb == "settled") {
         settled(words);
     } else if (verb == "waits") {

@@ -4,6 +4,8 @@
 //     game     gb.three-card-poker
 //     set      decks=6                    also `pay WAGER.ROW=ODDS`, `paytable WAGER=ID`,
 //     limits   main 5 500 5 [10000]       minimum, maximum, increment, highest pay-out
+//     boxes    3                          so many boxes of the layout are in use; else all of them
+//     meter-seed 1000                     what the house starts the progressive meter with
 //     forbidden 5.22(b)                   the set-up breaks this clause (else it must break none)
 //     bet      A ante 10 pair-plus 5      player A at box 1, B at box 2, ...; `A@3` at box 3; spots as `total:4`
 //     deal     A Qs 7h 2d                 also `D`, `punto`, `banco`, `@3`, `@3.2` (second hand), `burn`, `burn ??`
@@ -22,7 +24,8 @@
 // `refused pay`, `refused paytable`
 // correct card 3 Kh the third card dealt was really Kh; `throw 1 3 3 5`, `act 2 A play`, `bet 1 A ante 5`
 //     view     B dealer: ?? ?? ??         a line that B's view has; `view B not Qs`; `view - ...` for a spectator
-//     offers   A stand draw               exactly these choices are put to A
+//     told     A a royal flush would ...  what A is told before bets close, word for word; `told B -`: nothing
+//     offers   A stand draw               exactly these choices are put to A; `draw "8.5"`: and made by that clause
 //     waits    a card for dealer          what the table waits for
 //     called   A pair of queens           what a hand is called, as its own player sees it; `called @1 -`: nobody else
 //                                         is told, or it has no name; `called D 17`, `called @3.2 soft 18`;
@@ -31,7 +34,9 @@
 //                                         step for each line, one after the other; `settled -`: nothing is settled yet
 //     ----
 //     A  ante  +10  5.16(a)(iii)          each line of the settlement and no other; `A@1.2 split -10 5.1(g)`; after the
-//     bank     -10                        clause `void`, `stand-off`, `cut 1/2` (the fraction of a cent rounded away)
+//     bank     -10                        clause `void`, `stand-off`, `cut 1/2` (the fraction of a cent rounded away),
+//                                         `from 14` (what the meter gave of the prize; the house added the rest)
+//     meter    4500                       what the payments leave of the last reading, before the house adds anything
 //
 // The lines stand in the order in which the round settles them: rules say which wager comes before which.
 // Cards are given by place and dealt in the order in which the round asks for them.

@@ -36,6 +36,8 @@ private:
     Choices choices_;
     std::vector<Words> limits_, refused_sets_;
     std::vector<std::string> forbidden_;
+    std::optional<int> boxes_;
+    Money meter_seed_{};
     const Game* game_ = nullptr;
     bool manual_shuffle_ = false, dealers_table_ = false;
 
@@ -68,6 +70,7 @@ private:
     void view(const Words& words) const;
     void offers(const Words& words) const;
     void called(const Words& words) const;
+    void told(const Words& words) const;
     std::string name_of_hand(std::string_view place) const;
 
     // Settlement.
@@ -76,6 +79,7 @@ private:
     void end_of_settled();
     void end_of_round();
     void compare_settlement();
+    void compare_meter() const;
     struct Expected {
         int line;
         Spot spot;
@@ -83,6 +87,7 @@ private:
         Money net;
         std::string clause, outcome;
         std::int64_t cut_num, cut_den;
+        std::optional<Money> from_meter;
     };
     Expected expected_line(const Words& words, std::size_t at) const;
     bool fits(const Expected& expected, const Line& line) const;
@@ -93,7 +98,7 @@ private:
     std::map<std::pair<int, int>, std::deque<std::pair<std::string, int>>> queues_;  // card and the script's line
     std::vector<Expected> expected_;
     std::optional<std::size_t> settled_;  // within a group of `settled`: how many lines it has named
-    std::optional<Money> bank_;
+    std::optional<Money> bank_, meter_left_;
     Witness witness_;
     bool settling_ = false;
     bool checked_ = false;  // the settlement as it now stands was compared

@@ -15,6 +15,11 @@ void Runner::expect(const Words& words) {
         bank_ = parse_money(words[1]);
         return;
     }
+    if (words[0] == "meter") {
+        if (words.size() != 2) fail("expected meter AMOUNT");
+        meter_left_ = parse_money(words[1]);
+        return;
+    }
     expected_.push_back(expected_line(words, 0));
 }
 
@@ -24,12 +29,14 @@ Runner::Expected Runner::expected_line(const Words& words, std::size_t at) const
     const bool quoted = last.starts_with('"');  // a clause of another book has a blank in it
     const std::string clause = quoted ? last.substr(1, last.size() - 2) : last;
     Expected expected{
-        line_, parse_spot(words[at]), parse_position(words[at + 1]), parse_money(words[at + 2]), clause, "", 0, 1};
+        line_, parse_spot(words[at]), parse_position(words[at + 1]), parse_money(words[at + 2]), clause, "", 0, 1, {}};
     for (std::size_t i = at + 4; i < words.size(); ++i) {
         if (words[i] == "cut" && i + 1 < words.size()) {
             const auto slash = words[++i].find('/');
             expected.cut_num = parse_number(words[i].substr(0, slash));
             expected.cut_den = parse_number(words[i].substr(slash + 1));
+        } else if (words[i] == "from" && i + 1 < words.size()) {
+            expected.from_meter = parse_money(words[++i]);
         } else {
             expected.outcome = words[i] == "stand-off" ? "stands off" : words[i];
         }
@@ -42,6 +49,7 @@ bool Runner::fits(const Expected& expected, const Line& line) const {
            line.hand == expected.spot.hand && line.position == expected.position && line.net() == expected.net &&
            line.clause == expected.clause &&
            (expected.outcome.empty() || outcome_name(line.outcome) == expected.outcome) &&
+           (!expected.from_meter || line.from_meter == *expected.from_meter) &&
            line.cut_num * expected.cut_den == expected.cut_num * line.cut_den;
 }
 
@@ -49,7 +57,8 @@ std::string Runner::settlement() const {
     std::string said;
     for (const Line& line : session_->table().lines()) {
         const std::string cut = line.cut_num ? fmt::format(" cut {}/{}", line.cut_num, line.cut_den) : "";
-        said += fmt::format("\n    {}{} hand {}", describe(line, *game_), cut, line.hand + 1);
+        const std::string from = line.from_meter.cents ? " from " + to_string(line.from_meter) : "";
+        said += fmt::format("\n    {}{}{} hand {}", describe(line, *game_), cut, from, line.hand + 1);
     }
     return said;
 }
@@ -86,6 +95,17 @@ void Runner::compare_settlement() {
         fail("the settlement has a line that is not expected: {}", describe(lines[expected_.size()], *game_));
 }
 
+// The floor fills the meter up to its seed after this (R90); that is no part of the round.
+void Runner::compare_meter() const {
+    std::optional<Money> left;
+    for (const Event& event : session_->events())
+        if (const auto* read = std::get_if<MeterRead>(&event)) left = read->amount;
+    if (!left) fail("the meter was not read");
+    for (const Line& line : session_->table().lines()) *left = *left - line.from_meter;
+    if (*left != *meter_left_)
+        fail("the meter is left with {}, expected {}", to_string(*left), to_string(*meter_left_));
+}
+
 void Runner::end_of_round() {
     const Table& table = session_->table();
     if (!session_->finished()) fail("the round is not finished: it waits for {}", describe(session_->need(), table));
@@ -97,10 +117,12 @@ void Runner::end_of_round() {
     if (!bank_) fail("the settlement must end with: bank AMOUNT");
     if (*bank_ != bank_net(table) || *bank_ != -sum)
         fail("the bank gains {}, expected {}", to_string(bank_net(table)), to_string(*bank_));
+    if (meter_left_) compare_meter();
     if (const auto fault = fault_in_books(table)) fail("{}", *fault);
     if (const auto fault = fault_in_replay(*session_)) fail("{}", *fault);
     expected_.clear();
     bank_.reset();
+    meter_left_.reset();
     checked_ = true;
 }
 

@@ -19,10 +19,10 @@ std::string words(const Stake& stake, const Game& game) {
 }
 
 std::string words(const Line& line, const Game& game) {
-    return fmt::format("line {} {} box {} hand {} {} {} {} {} {} {}/{} {}\n", line.number.value,
+    return fmt::format("line {} {} box {} hand {} {} {} {} {} {} {}/{} of meter {} {}\n", line.number.value,
                        player_name(line.player), int{line.box}, int{line.hand}, position_name(game, line.position),
                        outcome_name(line.outcome), line.stake.cents, line.returned.cents, line.won.cents, line.cut_num,
-                       line.cut_den, line.clause);
+                       line.cut_den, line.from_meter.cents, line.clause);
 }
 
 std::string words(const Between& between) {

@@ -24,7 +24,7 @@ private:
 };
 
 // What the terminal shows of an evening in which these lines are typed.
-inline std::string played(const Game& game, std::vector<std::string> cards, const std::string& typed) {
+inline std::string played(const Setup& setup, std::vector<std::string> cards, const std::string& typed) {
     int ends[2];
     EXPECT_EQ(pipe(ends), 0);
     EXPECT_EQ(write(ends[1], typed.data(), typed.size()), static_cast<ssize_t>(typed.size()));
@@ -34,8 +34,7 @@ inline std::string played(const Game& game, std::vector<std::string> cards, cons
     close(ends[0]);
     testing::internal::CaptureStdout();
     {
-        const baize::Setup setup(game);
-        ListedCards chance(*game.deck, std::move(cards));
+        ListedCards chance(*setup.game().deck, std::move(cards));
         cli::Terminal terminal(true);
         cli::PlayTable(setup, terminal, chance, [] { return std::uint64_t{0}; }, {1'000'00}, {}).run();
     }
@@ -43,6 +42,10 @@ inline std::string played(const Game& game, std::vector<std::string> cards, cons
     dup2(before, STDIN_FILENO);
     close(before);
     return shown;
+}
+
+inline std::string played(const Game& game, std::vector<std::string> cards, const std::string& typed) {
+    return played(Setup(game), std::move(cards), typed);
 }
 
 inline bool in_order(const std::string& text, std::initializer_list<const char*> parts) {

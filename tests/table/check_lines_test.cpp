@@ -8,7 +8,7 @@
 #include <regex>
 #include <set>
 
-#include "check_rows.hpp"
+#include "check_option_rows.hpp"
 #include "games/list.hpp"
 #include "support/paths.hpp"
 
@@ -67,6 +67,9 @@ void expect_rows(const std::vector<Row>& rows) {
 }
 
 TEST(CheckLines, Terminals) { expect_rows(rows_of_terminals()); }
+TEST(CheckLines, Options) { expect_rows(rows_of_options()); }
+TEST(CheckLines, LimitsBeside) { expect_rows(rows_of_limits_beside()); }
+TEST(CheckLines, Maxima) { expect_rows(rows_of_maxima()); }
 TEST(CheckLines, Equipment) { expect_rows(rows_of_equipment()); }
 TEST(CheckLines, Limits) { expect_rows(rows_of_limits()); }
 TEST(CheckLines, Pays) { expect_rows(rows_of_pays()); }
@@ -89,7 +92,9 @@ TEST(CheckLines, EveryValueOfEveryOptionIsShown) {
                 const auto setup = setup_of(*config);
                 if (!setup) continue;  // the value needs another option too
                 const auto lines = required_notices(*config);
-                const std::string line = fmt::format("{}: {} (", option.title, option.values[v].id);
+                const bool sum = option.takes_amount && to_money(setup->option_id(o));
+                const std::string line = fmt::format("{}: {}{} (", option.title, setup->option_words(o),
+                                                     sum ? " " + config->currency : "");
                 const bool there = std::any_of(lines.begin(), lines.end(),
                                                [&](const std::string& notice) { return notice.starts_with(line); });
                 const bool wanted = setup->applies(o) && (static_cast<int>(v) != option.standard ||
@@ -170,12 +175,13 @@ void find_places(const std::string& file, const std::vector<std::string>& calls,
 
 TEST(CheckLines, EveryPlaceThatCanPrintHasARow) {
     std::set<std::string> places, rows;
-    for (const char* file : {"config_check.cpp", "config_check_limits.cpp"})
+    for (const char* file : {"config_check.cpp", "config_check_options.cpp", "config_check_limits.cpp"})
         find_places(file, {".forbid(", ".warn(", ".note(", "faults.push_back("}, places);
     find_places("config_limits.cpp", {"return Refusal{"}, places);
     find_places("config_notices.cpp", {"list.push_back("}, places);
-    for (const auto& list : {rows_of_terminals(), rows_of_equipment(), rows_of_limits(), rows_of_pays(),
-                             rows_of_the_offer(), rows_of_setups(), rows_of_notices()})
+    for (const auto& list : {rows_of_terminals(), rows_of_equipment(), rows_of_limits(), rows_of_limits_beside(),
+                             rows_of_pays(), rows_of_maxima(), rows_of_options(), rows_of_the_offer(),
+                             rows_of_setups(), rows_of_notices()})
         for (const Row& row : list) rows.insert(std::string(row.place));
     EXPECT_GT(places.size(), 40u);
     for (const std::string& place : places) EXPECT_TRUE(rows.contains(place)) << "no row here prints: " << place;

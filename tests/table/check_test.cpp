@@ -1,4 +1,5 @@
 // `check`: the examples are lawful, the bad files are refused by the clause they name, and notices are derived.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -288,7 +289,8 @@ TEST(TableCheck, NzLunarPoker5_12_MaximumPayout) {
     EXPECT_FALSE(warns("[limits.second-combination]\npayout-max=10000\n", ""));
     EXPECT_TRUE(warns("[limits.super]\nmax=50\npayout-max=9999\n",
                       "super: 50 on four-of-a-kind wins 10000 at 200 to 1, but no more than 9999 is paid"));
-    EXPECT_TRUE(warns("[limits.ante]\npayout-max=19999\n", "ante: 100 on straight-flush-dealt wins 20000 at 200 to 1"));
+    EXPECT_TRUE(warns("[limits.ante]\npayout-max=19999\n", "ante: 100 on royal-flush-dealt wins 60000 at 600 to 1"))
+        << "of two rows above it the one that wins most";
 }
 
 TEST(TableCheck, Gb2_5_MinimumOddsHoldUnderAMaximumPayout) {
@@ -299,6 +301,39 @@ TEST(TableCheck, Gb2_5_MinimumOddsHoldUnderAMaximumPayout) {
     EXPECT_TRUE(found(check(kBlackjack + kLimits + "[limits.double]\npayout-max=99\n"), Weight::Forbidden,
                       "nz-blackjack 11.2", "double: 100"))
         << "a double pays even money";
+}
+
+// The files of one call are the tables of one house, whose tables all use one scale; the floor asks the same function.
+TEST(TableCheck, NzThreeCardPoker10A_8_OneScaleInAHouse) {
+    const auto three = [](const std::string& id, const std::string& rest) {
+        return *parse_table("id='" + id + "'\ngame='nz.three-card-poker'\n" + rest + kLimits);
+    };
+    const TableConfig one = three("one", "paytables={six-card-bonus=1}\n"), same = three("same", ""),
+                      two = three("two", "paytables={six-card-bonus=2}\n"),
+                      none = three("none", "not-offered=['six-card-bonus']\npaytables={six-card-bonus=2}\n");
+    const std::vector<TableConfig> house = {one, same, two, none, *parse_table(kSicBo + kLimits)};
+    const auto found_of = [&](const TableConfig& config) { return text_of(check_house(config, house)); };
+    const TableConfig& first = house[0];
+    EXPECT_EQ(found_of(first), "0 six-card-bonus by pay scale 1, and by 2 at table two: every table of a house uses "
+                               "the same (nz-three-card-poker 10A.8)\n");
+    EXPECT_NE(found_of(house[2]).find("by pay scale 2, and by 1 at table one"), std::string::npos);
+    EXPECT_NE(found_of(house[2]).find("by pay scale 2, and by 1 at table same"), std::string::npos);
+    EXPECT_EQ(found_of(house[3]), "") << "it offers none";
+    const std::vector<TableConfig> alike = {one, same};
+    EXPECT_EQ(text_of(check_house(alike[0], alike)), "");
+}
+
+// Two files of one id are two tables: they are compared, and may not have one name.
+TEST(TableCheck, TwoTablesOfOneNameAreTwo) {
+    const auto scale = [](int number) {
+        return *parse_table(fmt::format("id='one'\ngame='nz.three-card-poker'\npaytables={{six-card-bonus={}}}\n{}",
+                                        number, kLimits));
+    };
+    const std::vector<TableConfig> house = {scale(1), scale(2)};
+    const std::string found = text_of(check_house(house[0], house));
+    EXPECT_NE(found.find("0 another file of this call has the id one too"), std::string::npos) << found;
+    EXPECT_NE(found.find("by pay scale 1, and by 2 at table one"), std::string::npos) << found;
+    EXPECT_EQ(text_of(check_house(house[0], {})), "");
 }
 
 TEST(TableCheck, WhatIsLeftOutTwice) {
@@ -332,7 +367,7 @@ std::vector<std::string> notices(const std::string& text) { return required_noti
 TEST(TableNotices, NzBlackjack11_8_12_10_ModifiedDoublingAndSplitting) {
     const std::vector<std::string> always = {
         "Decks of cards: 6 (nz-blackjack 3.3(a))",
-        "Version: Blackjack, Style A, Ante Up, Blackjack +, Free Bet, Player Select: standard (nz-blackjack 13.3, "
+        "Version: Blackjack, Style A, Ante Up, Blackjack +, Free Bet, Player Select: Blackjack (nz-blackjack 13.3, "
         "3.2(b)(ii))",
         "Blackjack pays: 3:2 (nz-blackjack 10.1A, 3.2(b)(i))"};
     const auto beside = [&](std::vector<std::string> more) {
@@ -348,9 +383,9 @@ TEST(TableNotices, NzBlackjack11_8_12_10_ModifiedDoublingAndSplitting) {
                       "11.8)"}));
     EXPECT_EQ(notices(kBlackjack + kLimits +
                       "[options]\nsplit-rule='no-aces'\nresplit=false\nsplit-lost-to-blackjack='all'\n"),
-              beside({"Pairs that may be split: no-aces (nz-blackjack 12.7(b), 12.10)",
+              beside({"Pairs that may be split: no aces (nz-blackjack 12.7(b), 12.10)",
                       "Splitting a second time, to three hands: no (nz-blackjack 12.8, 12.10)",
-                      "What a split box loses to a dealer's blackjack (ruling R26): all "
+                      "What a split box loses to a dealer's blackjack (ruling R26): every wager "
                       "(nz-blackjack 12.9, 12.10)"}));
     EXPECT_TRUE(found(check(kBlackjack + kLimits + "[options]\nresplit=false\n"), Weight::Note,
                       "nz-blackjack 12.8, 12.10", "displayed at the table by itself"));
@@ -393,13 +428,13 @@ TEST(TableNotices, WhicheverOptionIsUsed) {
         EXPECT_TRUE(has(kPunto + kLimits + "[options]\nur-way-needs-wager='" + value + "'\n",
                         "UR Way Egalit\u00e9 needs a wager on punto or banco: " + value + " (gb-2011 6.47)"));
     EXPECT_TRUE(has("id='a'\ngame='gb.roulette'\n" + kLimits,
-                    "Even money chances when zero is spun: lose-half (gb-2011 3.3(b)(i))"));
+                    "Even money chances when zero is spun: lose half (gb-2011 3.3(b)(i))"));
     EXPECT_TRUE(has(kBlackjack + kLimits, "Blackjack pays: 3:2 (nz-blackjack 10.1A, 3.2(b)(i))"));
     const std::string upper = "Player Select: doubling for wagers of the upper minimum: any (nz-blackjack 21.5, 21.6)";
     EXPECT_FALSE(has(kBlackjack + kLimits, upper)) << "one set of rules";
     EXPECT_TRUE(has(kBlackjack + kLimits + "[options]\nvariant='player-select'\n", upper));
     EXPECT_TRUE(has(kBlackjack + kLimits + "[options]\nvariant='style-a'\n",
-                    "Version: Blackjack, Style A, Ante Up, Blackjack +, Free Bet, Player Select: style-a (nz-blackjack "
+                    "Version: Blackjack, Style A, Ante Up, Blackjack +, Free Bet, Player Select: Style A (nz-blackjack "
                     "17.2, 17.3)"));
 }
 
@@ -416,7 +451,7 @@ TEST(TableNotices, NzBlackjack15H_8_15H_9_BothScales) {
 
 TEST(TableNotices, Gb2_5_BetterOdds) {
     EXPECT_EQ(notices(kSicBo + kLimits + "[pays]\n'total.4-or-17'='62:1'\n'total.5-or-16'='30:1'\n"),
-              (std::vector<std::string>{"Three dice total: 4-or-17 pays 62 to 1 (gb-2011 9.12(h)(i), 2.5)"}))
+              (std::vector<std::string>{"Three dice total: 4 or 17 pays 62 to 1 (gb-2011 9.12(h)(i), 2.5)"}))
         << "30 to 1 is what the book pays";
     EXPECT_TRUE(found(check(kSicBo + kLimits + "[pays]\n'total.4-or-17'='62:1'\n"), Weight::Note, "gb-2011 2.6(d)",
                       "house edge of total"));
@@ -428,8 +463,8 @@ TEST(TableNotices, NzThreeCardPoker10A_8_PayScale) {
     EXPECT_EQ(lines, (std::vector<std::string>{"Betting areas one player may use: several (nz-three-card-poker 5.5)",
                                                "Additional hands are played blind: yes (nz-three-card-poker 5.5.2)",
                                                "Six Card Bonus: pay table 2 (nz-three-card-poker 10A.7, 10A.8)",
-                                               "Six Card Bonus: no win pays more than 5000 NZD (nz-three-card-poker "
-                                               "5.10)"}));
+                                               "Six Card Bonus: no win pays more than 5000 NZD, whatever is wagered "
+                                               "(nz-three-card-poker 5.10)"}));
 }
 
 TEST(TableNotices, NzFourCardPoker5_7_3_5_10) {
@@ -440,8 +475,8 @@ TEST(TableNotices, NzFourCardPoker5_7_3_5_10) {
               (std::vector<std::string>{areas, blind, "Aces Up: pay table 4 (nz-four-card-poker 5.7.2, 5.7.3)"}));
     EXPECT_EQ(notices(four + "[options]\nmaximum-payout='25000'\n" + kLimits),
               (std::vector<std::string>{areas, blind,
-                                        "The most that is paid on one hand, over all its wagers (ruling R82): 25000 "
-                                        "NZD (nz-four-card-poker 5.10)",
+                                        "One hand is paid no more than 25000 NZD over all its wagers, whatever it "
+                                        "would win at the odds shown (nz-four-card-poker 5.10)",
                                         "Aces Up: pay table 1 (nz-four-card-poker 5.7.2, 5.7.3)"}));
 }
 
@@ -452,9 +487,9 @@ TEST(TableNotices, WhatElseIsDisplayed) {
     const auto has = [&](std::string_view line) { return std::find(lines.begin(), lines.end(), line) != lines.end(); };
     EXPECT_TRUE(has("Play money: nothing can be won or lost here"));
     EXPECT_TRUE(has("Odd is not offered at this table (gb-2011 9.12(c))"));
-    EXPECT_TRUE(has("Small: no win pays more than 50000 NZD (gb-2011 9.5)"));
-    EXPECT_TRUE(has("Small: no win pays more than 1000 NZD at terminal 1 (gb-2011 9.5)"));
-    EXPECT_FALSE(has("Odd: no win pays more than 50000 NZD (gb-2011 9.5)")) << "it is not offered";
+    EXPECT_TRUE(has("Small: no win pays more than 50000 NZD, whatever is wagered (gb-2011 9.5)"));
+    EXPECT_TRUE(has("Small: no win pays more than 1000 NZD at terminal 1, whatever is wagered (gb-2011 9.5)"));
+    EXPECT_FALSE(has("Odd: no win pays more than 50000 NZD, whatever is wagered (gb-2011 9.5)")) << "it is not offered";
     EXPECT_TRUE(
         has("All wagers of a terminal together: at least 2 NZD, or none of them stands (nz-electronic-tai-sai "
             "3.3(c)(iv))"));

@@ -213,6 +213,34 @@ TEST(TableFile, EveryErrorSaysWhereAndWhatWasExpected) {
     }
 }
 
+// Ruling R99: what a meter pays is written as the book writes it, a share of it or so many times the wager.
+TEST(TableFile, Gb7_21_WhatAMeterPays) {
+    const std::string head = "id='a'\ngame='gb.casino-stud'\n[pays.progressive]\n";
+    const auto config = parse_table(head + "straight-flush = '12%'\nfour-of-a-kind = '120 times'\nflush = '60x'\n");
+    ASSERT_TRUE(config) << config.refusal().what;
+    const auto setup = setup_of(*config);
+    ASSERT_TRUE(setup);
+    const auto w = find_wager(setup->game(), "progressive").value();
+    std::string rows;
+    for (const PayRow& row : setup->pays(w)) rows += to_string(row) + "; ";
+    EXPECT_EQ(rows, "100 % of the meter; 12 % of the meter; 120 times the wager; 75 times the wager; 60 times the "
+                    "wager; ");
+    EXPECT_TRUE(setup->forbidden().empty());
+    const auto as_shown = parse_table(head + "straight-flush = '12 % of the meter'\nfour-of-a-kind = '120 times the "
+                                             "wager'\nflush = '60 times the wager'\n");
+    ASSERT_TRUE(as_shown) << as_shown.refusal().what;
+    EXPECT_TRUE(std::ranges::equal(setup_of(*as_shown)->pays(w), setup->pays(w), {}, &PayRow::odds, &PayRow::odds));
+    EXPECT_NE(refused(head + "flush = '60 times times'\n").find("cannot be paid out of a meter"), std::string::npos);
+    EXPECT_EQ(refused(head + "flush = '60:1'\n"),
+              "t.toml:4:9: '60:1' cannot be paid out of a meter here; expected such as '120 times' (gb-2011 7.21(e))");
+    EXPECT_EQ(refused(head + "straight-flush = '12 times'\n"),
+              "t.toml:4:18: '12 times' cannot be paid out of a meter here; expected such as '15 %' (gb-2011 7.21(b))");
+    EXPECT_EQ(refused(head + "straight-flush = 'lots'\n"),
+              "t.toml:4:18: 'lots' cannot be paid out of a meter here; expected such as '15 %' (gb-2011 7.21(b))");
+    const std::string raise = refused("id='a'\ngame='gb.casino-stud'\n[pays.raise]\nflush = '60 times'\n");
+    EXPECT_NE(raise.find("expected odds such as"), std::string::npos) << raise;
+}
+
 TEST(TableFile, Nz_LaterWagersCannotBeLeftOut) {
     EXPECT_EQ(refused("id='a'\ngame='nz.blackjack'\nnot-offered=['insurance']"),
               "t.toml:3:13: 'insurance' is not made before the round and cannot be left out; expected wagers that open "

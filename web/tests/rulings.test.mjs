@@ -20,6 +20,7 @@ increment = '5.00'
 `;
 const kBlackjack = table('ruled-cards', 'nz.blackjack', '');
 const kPoker = table('ruled-hands', 'nz.three-card-poker', "[options]\nsix-card-bonus = 'no'\n");
+const kTwo = table('ruled-by-two', 'nz.three-card-poker', "[options]\nsix-card-bonus = 'no'\n");
 const kWalked = new Set();
 
 let server, browser, chief, dealer;
@@ -96,6 +97,41 @@ test('on a box and cards', async () => {
   const cards = ['5 of spades', '6 of hearts', '7 of clubs'];
   const stands = { b: 3, c: ['5s', '6h', '7c'] };
   await rule(page, id, { ruling: 'hand-to-empty-area', choose: ['Box 3'], cards, stands });
+  await done(page);
+});
+
+// Ruling R86: the dealer's cards lie there, and the hand has won.
+test('a hand that is revealed is void by two people alone', async () => {
+  const id = 'ruled-by-two';
+  const page = await openTable(kTwo, id);
+  const ann = await sit(id, 1, 'ante');
+  await dealer.do('close-bets', { table: id });
+  await deal(id, 'As', 'Ad', '9c', '2c', '3d', '9h');
+  await ann.do('answer', { choice: 'play' });
+  const due = async () => (await ann.ask('table')).mine.due;
+  const won = await due();
+  assert.ok(won > 2000);
+  await page.getByRole('button', { name: /does not comply with rule 9\.6/ }).and(page.locator(':enabled')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Box 1', exact: true }).check();
+  await dialog.getByLabel('Why').fill('in his sleeve');
+  await dialog.getByRole('button', { name: 'Rule so' }).click();
+  await page.getByText(/^Proposed as incident \d+\. A second person must agree\.$/).waitFor();
+  assert.equal(await due(), won);
+  const waiting = await chief.ask('incidents', { open: true });
+  const { incident, args, note } = waiting.find((each) => each.verb === 'rule');
+  assert.equal(args.why, 'in his sleeve');
+  assert.match(note, /nz-three-card-poker 11\.1/);
+  await chief.do('approve', { incident });
+  assert.equal(await due(), 2000);
+  const ended = (await chief.ask('incidents', {})).find((each) => each.incident === incident);
+  assert.deepEqual(ended.took, [{ terminal: `${id}/01`, amount: won - 2000 }]);
+  const pit = await newPage(browser);
+  await signIn(pit, server, 'supervisor', 'pit');
+  await pit.getByRole('tab', { name: /Incidents/ }).click();
+  await pit.getByLabel('Open only').uncheck();
+  await pit.getByText(`Taken back: ${(won - 2000) / 100}.00 from ${id}/01.`).waitFor();
+  await done(pit);
   await done(page);
 });
 

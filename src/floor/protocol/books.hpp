@@ -72,6 +72,7 @@ struct IncidentRow {
     std::string by{}, second{};
     floor::IncidentState state{};
     std::string note{}, resolution{};
+    std::vector<TakenBack> took{};
     static constexpr auto kPart = part("Incident", "what waits for a second person, a report or a dispute",
         always("incident",   &IncidentRow::number,     "its number"),
         always("at",         &IncidentRow::at,         "when"),
@@ -81,7 +82,8 @@ struct IncidentRow {
         always("second",     &IncidentRow::second,     "who agreed or did not"),
         always("state",      &IncidentRow::state,      "where it is"),
         always("note",       &IncidentRow::note,       "of whoever made it"),
-        always("resolution", &IncidentRow::resolution, "of whoever ended it"));
+        always("resolution", &IncidentRow::resolution, "of whoever ended it"),
+        filled("took",       &IncidentRow::took,       "what it took back of a settlement, once it was carried out"));
 };
 
 }  // namespace baize::protocol

@@ -138,7 +138,7 @@ struct Irregularity {
     std::string_view consequence{};
     std::vector<Stage> stages{};
     Target target{};
-    bool voids_round = false;
+    bool voids_round = false, voids_hand = false;
     static constexpr auto kPart = part("Irregularity", "what may be ruled on",
         always("id",          &Irregularity::id,          "its name in a ruling"),
         always("title",       &Irregularity::title,       "as it is shown"),
@@ -147,7 +147,9 @@ struct Irregularity {
         always("stages",      &Irregularity::stages,      "when it can be ruled"),
         always("target",      &Irregularity::target,
                "what a ruling names: of a player also his box, for it is about his wagers there"),
-        always("voids-round", &Irregularity::voids_round, "then it is `void-round`, not `rule`"));
+        always("voids-round", &Irregularity::voids_round, "then it is `void-round`, not `rule`"),
+        filled("voids-hand",  &Irregularity::voids_hand,
+               "or folds it: two people rule it once what the hand comes to can be known, and say why"));
 };
 
 struct Wheel {

@@ -71,6 +71,15 @@ struct MovedWager {
         always("clause", &MovedWager::clause, "the rule, with its book"));
 };
 
+struct TakenBack {
+    std::string terminal{};
+    Money amount{};
+    static constexpr auto kPart = part("TakenBack", "what a ruling or a correction took from a terminal",
+        always("terminal", &TakenBack::terminal, "as `TABLE/NN`"),
+        always("amount",   &TakenBack::amount,   "how much less its wagers came to; below zero: more"));
+    bool operator==(const TakenBack&) const = default;
+};
+
 // What seats see differently of a round that is over.
 struct OwnLines {
     std::vector<Line> lines{};

@@ -331,13 +331,15 @@ struct MeterWin {
     std::string table{};
     std::uint64_t round = 0;
     std::string terminal{};
-    Money amount{};
-    static constexpr auto kPart = part("JackpotWin", "what a meter paid",
+    Money amount{}, from_meter{}, by_house{};
+    static constexpr auto kPart = part("JackpotWin", "a prize of the fund, or what a correction changed of one",
         always("at",       &MeterWin::at,       "when"),
         always("table",    &MeterWin::table,    "where"),
         always("round",    &MeterWin::round,    "in which round"),
         always("terminal", &MeterWin::terminal, "to whom"),
-        always("amount",   &MeterWin::amount,   "below 0 where a correction took it back"));
+        always("amount",   &MeterWin::amount,   "the whole prize; below 0 where a correction took it back"),
+        always("meter",    &MeterWin::from_meter, "of it, what the meter paid"),
+        always("house",    &MeterWin::by_house, "... and what the house added"));
 };
 
 struct MeterShown {
@@ -349,7 +351,7 @@ struct MeterShown {
     static constexpr auto kPart = part("Jackpot", "a progressive meter, shown at every table that shares it",
         always("id",      &MeterShown::id,      "its name"),
         always("meter",   &MeterShown::meter,   "what it stands at"),
-        always("seed",    &MeterShown::seed,    "what the house puts in when it starts"),
+        always("seed",    &MeterShown::seed,    "what the house fills it up to after any payment"),
         always("percent", &MeterShown::percent, "of each progressive wager that is added"),
         always("wins",    &MeterShown::wins,    "the last five"),
         filled("ceiling", &MeterShown::ceiling, "above it contributions start the next one"));

@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "engine/names.hpp"
 #include "games/big_raise_stud/settle.hpp"
 #include "games/poker/areas.hpp"
 #include "games/poker/blind_stake.hpp"
 #include "games/poker/captions.hpp"
 #include "games/poker/decision.hpp"
+#include "games/poker/told_maxima.hpp"
 #include "rulebooks/nz_big_raise_stud/big_raise_stud.rules.hpp"
 #include "rulebooks/nz_big_raise_stud/draft.rules.hpp"
 
@@ -89,10 +91,11 @@ Step deal_from_shuffler(Table& t) {
 Round round(Table& t) {
     co_await t.shoe_ready();                                                                   // 7.1(b)
     co_await t.bets();                                                                         // 5.1, 8.1(a)
-    if (t.stakes().empty()) co_return;                                                         // nobody plays
+    poker::void_sides_alone(t, {Ante}, "11.9");                                                // 8.3, 8.4
+    if (!poker::anybody_plays(t)) co_return;
     if (t.setup().option(book::BlindHands) == poker::kPlayedBlind) poker::mark_blind_hands(t);  // 5.5.2
-    if (t.setup().option(book::Dealing) == 0) co_await deal_from_shoe(t);                      // 8.3
-    else co_await deal_from_shuffler(t);                                                       // 8.4
+    if (from_shuffler(t.setup())) co_await deal_from_shuffler(t);                              // 8.4
+    else co_await deal_from_shoe(t);                                                           // 8.3
     t.stage(Stage::Deciding);
     for (Box& box : t.boxes()) co_await poker::decide(t, box, kDecision);                      // 5.2, 5.9(b), 9.1-9.3
     t.stage(Stage::DealerDraws);
@@ -109,7 +112,7 @@ Round round(Table& t) {
 // 5.1: every player makes an ante; the others lie beside it.
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (auto refusal = poker::areas_of_one(t, bet, kAreas, t.setup().option(book::Areas))) return refusal;
-    if (auto refusal = poker::needs_beside(t, bet, Bonus, {Ante}, "5.1")) return refusal;
+    if (auto refusal = poker::side_beside_ante(t, bet, Bonus, {Ante}, "5.1")) return refusal;
     if (auto refusal = poker::needs_beside(t, bet, Raise, {Ante}, "5.1")) return refusal;
     return poker::blind_is_a_multiple(t, bet, kDecision);
 }
@@ -125,10 +128,15 @@ std::string told_before_close(const Table& t, PlayerId player) {
         const Money raise = laid.cents > 0 ? laid : stake.amount * kDecision.to;
         most = std::max(most, winnings(raise, t.setup().pays(Raise)[book::RoyalFlush].odds).paid);
     }
-    if (!maximum || most <= *maximum) return {};
-    return fmt::format("a royal flush would win {} on the highest raise, and is paid {} at most "
-                       "(nz-big-raise-stud 5.8)",
-                       to_string(most), to_string(*maximum));
+    // Two maxima bind the raise, and he is told of the lower one.
+    const Money of_raise = t.setup().limits(Raise).payout_max;
+    const bool lower = maximum && (of_raise.cents == 0 || *maximum < of_raise);
+    std::vector<std::string> words = poker::told_of_wagers(
+        t, player, "nz-big-raise-stud 5.8", lower ? std::optional<std::size_t>(Raise) : std::nullopt);
+    if (lower && most > *maximum)
+        words.push_back(fmt::format("a royal flush would win {} on the highest raise, and is paid {} at most ({})",
+                                    to_string(most), to_string(*maximum), cite(t.game(), "5.8")));
+    return fmt::format("{}", fmt::join(words, "; "));
 }
 
 // 3.4: one deck, or two of which a shuffler deals one while it shuffles the other.
@@ -141,7 +149,7 @@ constexpr LaidRow kRaiseLaid[] = {poker::laid(kDecision, "5.2(b)")};
 constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "5.1(a)", WagerKind::Opening, -1, book::kAnteTables},
     {.id = "raise", .title = "Raise", .clause = "5.2(b)", .kind = WagerKind::Later, .part_of = Ante,
-     .paytables = book::kRaiseTables, .blind = "blind-betting=yes", .laid = kRaiseLaid},
+     .paytables = book::kRaiseTables, .payout_max = "5.8", .blind = "blind-betting=yes", .laid = kRaiseLaid},
     {"three-card-bonus", "Three Card Bonus", "5.1(b)", WagerKind::Opening, -1, book::kBonusTables, {},
      "three-card-bonus=yes"},
 };
@@ -166,6 +174,8 @@ std::string hand_caption(std::span<const Card> cards, bool) {
 
 }  // namespace
 
+bool from_shuffler(const Setup& setup) { return setup.option(book::Dealing) == 1; }
+
 Readings readings_of(const Setup& setup) {
     return {.sevens_lose = setup.option(book::Sevens) != 0,
             .stand_off_pays_ante = setup.option(book::StandOffAnte) != 0};
@@ -176,6 +186,7 @@ const Game kGame = {
     .division = "nz.big-raise-stud", .sections = "1-11",
     .boxes = 7, .cards_a_hand = 3, .places = 7,
     .no_more_bets = "5.9", .position_clause = "5.1", .limits_clause = "2.0",  // 2.0: by the general rules of Division 1
+    .own_hands = "8.2",
     .areas_yield = "5.5.1",
     .drawing = drawing,
     .house_hands = kHouseHands, .community = 0, .community_joins = true,

@@ -10,6 +10,8 @@ namespace baize::big_raise_stud {
 enum Wager : std::uint8_t { Ante, Raise, Bonus };
 enum Choice : std::uint8_t { LetItStand, Fold, Once, Twice, Thrice, FourTimes };
 
+bool from_shuffler(const Setup& setup);                                                        // 3.4
+
 std::span<const IrregularityDef> irregularities();
 
 // How a table reads what the book leaves open.

@@ -23,7 +23,8 @@ constexpr poker::Division kDivision = {
     .dealer_exposed_title = "A community card is exposed in error in the deal",
     .dealer_shows_title = "The dealer exposes community cards before all have decided",
     .house_hand = "the community cards",
-    .blind_hands = "5.5.2", .hand = 3, .ante = Ante, .play = Raise,
+    .blind_hands = "5.5.2", .taken_back = "5.9(b)", .hand = 3, .ante = Ante, .play = Raise,
+    .cards_for = {Ante}, .one_by_one = [](const Setup& setup) { return !from_shuffler(setup); },
     .after_showing = poker::AfterShowing::OnceOrFold,
 };
 

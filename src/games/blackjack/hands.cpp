@@ -24,13 +24,29 @@ bool on_totals(const Table& t, const Stake& stake) {
     return on_totals(stake, t.setup().compiled<Rules>()) || is_initial(t, stake);
 }
 
-std::size_t hands_of_its_pair(const Table& t, const Box& box, std::size_t h) {
-    if (!has_two_hands(t, box)) return box.hands.size();
-    std::size_t second = 1;  // where the second initial hand lies now: splits of the first have moved it on
+namespace {
+
+// Where the second initial hand lies now: splits of the first have moved it on.
+std::size_t second_initial_hand(const Table& t, const Box& box) {
+    std::size_t second = 1;
     for (const Stake& stake : t.stakes())
         if (stake.box == box.number && stake.player == box.seated && stake.position.wager == kSecondHand)
             second = stake.hand;
+    return second;
+}
+
+}  // namespace
+
+std::size_t hands_of_its_pair(const Table& t, const Box& box, std::size_t h) {
+    if (!has_two_hands(t, box)) return box.hands.size();
+    const std::size_t second = second_initial_hand(t, box);
     return h < second ? second : box.hands.size() - second;
+}
+
+std::size_t first_of_its_pair(const Table& t, const Box& box, std::size_t h) {
+    if (!has_two_hands(t, box)) return 0;
+    const std::size_t second = second_initial_hand(t, box);
+    return h < second ? 0 : second;
 }
 
 bool is_blackjack(const Table& t, const Box& box, std::size_t h) {

@@ -60,6 +60,8 @@ bool is_initial(const Table& t, const Stake& stake);
 bool on_totals(const Table& t, const Stake& stake);
 // How many hands the initial hand has become that this one came of.
 std::size_t hands_of_its_pair(const Table& t, const Box& box, std::size_t h);
+// Which of these carries the wager of the initial hand: the first one.
+std::size_t first_of_its_pair(const Table& t, const Box& box, std::size_t h);
 // gb 4.11(d), 4.30, 4.65: of the first two cards, neither split nor switched.
 bool is_blackjack(const Table& t, const Box& box, std::size_t h);
 

@@ -57,7 +57,9 @@ constexpr Return settle_madness(bool blackjack, int draw, Rows rows) {
 // 16.12: a wager that had won when the equipment failed.
 constexpr Return settle_madness_failed(Money stake) {
     using namespace nz_blackjack;
-    return win({kMadnessFailureDollars * kMinorUnits, static_cast<std::int32_t>(stake.cents)}, "16.12");
+    return win({kMadnessFailureDollars * static_cast<std::int32_t>(kMajorUnit.cents),
+                static_cast<std::int32_t>(stake.cents)},
+               "16.12");
 }
 
 // ---- Perfect Pair (15B), Any Pair (15C) -----------------------------------------------------------------------------
@@ -145,12 +147,11 @@ constexpr Return settle_buster(int total, std::size_t cards, Rows rows) {
     return lose(cards == 2 && total == 21 ? "15H.6(a)" : "15H.6(b)");
 }
 
-// 15H.9: a fixed amount on top, where the player's hand is a blackjack; in dollars, so that the stake does not matter.
+// 15H.9: a fixed sum on top, where the player's hand is a blackjack: the stake does not matter.
 constexpr Return settle_free_bonus(bool blackjack, int total, std::size_t cards, Money stake, Rows rows) {
     using namespace nz_blackjack;
     if (!blackjack || total <= 21 || cards < 7) return lose("15H.9");
-    const PayRow& row = rows[cards >= 8 ? BonusEightOrMore : BonusSeven];
-    return win({row.odds.num * kMinorUnits, static_cast<std::int32_t>(stake.cents)}, row.clause);
+    return win_sum(rows[cards >= 8 ? BonusEightOrMore : BonusSeven], stake);
 }
 
 // ---- Push 22 (20A) --------------------------------------------------------------------------------------------------

@@ -115,7 +115,8 @@ Step settle_progressive(Table& t) {
 Round round(Table& t) {
     co_await t.shoe_ready();                                                                   // 7.3
     co_await t.bets();                                                                         // 7.9, 7.17, 7.25
-    if (t.stakes().empty()) co_return;                                                         // nobody plays
+    if (is_nz(t)) poker::void_sides_alone(t, {Ante}, "12.9");                                  // nz 12.9
+    if (!poker::anybody_plays(t)) co_return;
     if (is_nz(t) && t.setup().option(Blind) == poker::kPlayedBlind) poker::mark_blind_hands(t);  // nz 5.6.2
     for (Box& box : t.boxes())                                                                 // 7.10
         for (std::size_t card = 0; card < kHand && box.live(); ++card)
@@ -137,19 +138,15 @@ Round round(Table& t) {
 // ---- Conditions on wagers -----------------------------------------------------------------------------------
 
 // 7.18, 7.24: neither side wager without an ante.
-MaybeRefusal sides_have_an_ante(const Table& t, const PlaceBet& bet) {
-    if (auto refusal = poker::needs_beside(t, bet, Progressive, {Ante}, "7.18")) return refusal;
-    return is_nz(t) ? std::nullopt : poker::needs_beside(t, bet, Insurance, {Ante}, "7.24");
-}
-
 MaybeRefusal accept_gb(const Table& t, const PlaceBet& bet) {
     if (auto refusal = poker::one_position(t, bet, "7.8")) return refusal;
-    return sides_have_an_ante(t, bet);
+    if (auto refusal = poker::needs_beside(t, bet, Progressive, {Ante}, "7.18")) return refusal;
+    return poker::needs_beside(t, bet, Insurance, {Ante}, "7.24");
 }
 
 MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
     if (auto refusal = poker::areas_of_one(t, bet, kAreaRules, t.setup().option(Areas))) return refusal;
-    return sides_have_an_ante(t, bet);
+    return poker::side_beside_ante(t, bet, Progressive, {Ante}, "7.18");
 }
 
 ShoePolicy one_deck(const Setup& setup) {
@@ -174,7 +171,7 @@ constexpr std::string_view kInsured = "bonus-insurance=yes";
 constexpr WagerDef kGbWagers[] = {
     kAnteDef, kRaiseDef, kProgressiveDef, kPrizeDef,
     WagerDef{.id = "bonus-insurance", .title = "Bonus Insurance", .clause = "7.33", .paytables = gb::kInsuranceTables,
-             .when = kInsured, .no_more_bets = "7.25"}.limited_by("7.25"),
+             .when = kInsured, .no_more_bets = "7.25"}.limited_by("7.25").within_table_limits("7.25"),
     {.id = "double", .title = "Double", .clause = "7.27", .kind = WagerKind::Later, .part_of = Insurance,
      .when = kInsured, .paid_as = Insurance, .laid = kDoubleLaid},
 };
@@ -185,9 +182,10 @@ constexpr ChoiceDef kGbChoices[] = {{"fold", "Fold", "7.12", true}, {"raise", "R
 constexpr ChoiceDef kNzChoices[] = {kGbChoices[Fold], kGbChoices[RaiseIt]};
 constexpr std::string_view kHouseHands[] = {"dealer"};
 
-constexpr OptionValue kEqualHands[] = {{"ante-wins", "7.13(a)"}, {"void", "7.15"}};
-constexpr OptionValue kRoyalRaise[] = {{"as-straight-flush", "7.13(b)(i)"}, {"no-line", "7.13(b)(viii)"}};
-constexpr OptionValue kStakes[] = {{"lost", "7.21"}, {"returned", "7.21"}};
+constexpr OptionValue kEqualHands[] = {{"ante-wins", "7.13(a)"}, OptionValue{"void", "7.15"}.doubtful()};
+constexpr OptionValue kRoyalRaise[] = {
+    {"as-straight-flush", "7.13(b)(i)"}, OptionValue{"no-line", "7.13(b)(viii)"}.against_text()};
+constexpr OptionValue kStakes[] = {{"lost", "7.21"}, OptionValue{"returned", "7.21"}.doubtful()};
 constexpr OptionValue kOffered[] = {{"yes"}, {"no"}};
 constexpr std::string_view kWithProgressive = "progressive=yes";
 constexpr OptionDef kEqualHandsDef = {
@@ -233,6 +231,7 @@ const Game kGbGame = {
     .sections = "7.1-7.35",
     .boxes = 7, .cards_a_hand = kHand, .places = 7,
     .no_more_bets = "7.9", .position_clause = "7.1", .limits_clause = "7.5",
+    .own_hands = "7.10",
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kGbWagers, .options = kGbOptions, .choices = kGbChoices,
     .irregularities = operator_voids::kOfOneDeck,
@@ -248,6 +247,7 @@ const Game kNzGame = {
     .rests_on = "gb.casino-stud", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
     .boxes = 7, .cards_a_hand = kHand, .places = 7,
     .no_more_bets = "gb-2011 7.9", .position_clause = "5.6", .limits_clause = "gb-2011 7.5",
+    .own_hands = "gb-2011 7.10",
     .areas_yield = "5.6.1",
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kNzWagers, .options = kNzOptions, .choices = kNzChoices,

@@ -20,7 +20,7 @@ constexpr poker::Division kDivision = {
     .after_showing_may = "The players still to decide may raise or fold; who has raised keeps his raise",
     .absent_has_no_decision = "without an Ante the area has no decision to be absent from",
     .absent_consequence = "The hand is folded and the ante is forfeited; a Progressive wager stays in action",
-    .blind_hands = "5.6.2", .hand = kHand, .ante = Ante, .play = Raise,
+    .blind_hands = "5.6.2", .hand = kHand, .ante = Ante, .play = Raise, .cards_for = {Ante},
     .dealers_card = poker::DealersCard::StaysUp,
 };
 

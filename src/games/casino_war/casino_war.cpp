@@ -144,7 +144,8 @@ constexpr WagerDef kWagers[] = {
 
 constexpr OptionValue kDecks[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}, {"8"}};
 constexpr OptionValue kWonWars[] = {
-    {"original-returned", "17.5"}, {"original-paid", "17.5"}, {"original-lost", "17.5"},
+    {"original-returned", "17.5"}, OptionValue{"original-paid", "17.5"}.doubtful(),
+    OptionValue{"original-lost", "17.5"}.doubtful(),
 };
 constexpr OptionDef kOptions[] = {
     OptionDef{"decks", "Decks of cards", "17.2", kDecks, 5}.decks(),                        // "normally six"

@@ -120,10 +120,11 @@ constexpr LaidRow kPlayLaid[] = {poker::laid(kDecision, "15.14"), kTripled};
 
 constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "15.10(i)", WagerKind::Opening, -1, book::kAnteTables},
-    {"super-bonus", "Super Bonus", "15.10(ii)", WagerKind::Bundled, Ante, book::kSuperBonusTables},  // 15.11
+    WagerDef{"super-bonus", "Super Bonus", "15.10(ii)", WagerKind::Bundled, Ante,
+             book::kSuperBonusTables}.limited_by("15.11"),
     WagerDef{"play", "Play", "15.14", WagerKind::Later, Ante, book::kPlayTables}.laid_by(kPlayLaid),
     WagerDef{"queens-up", "Queens Up", "15.10(iii)", WagerKind::Opening, -1, book::kQueensUpTables, {},
-             "queens-up=yes", "15.25"}.limited_by("15.11"),
+             "queens-up=yes", "15.25"}.limited_by("15.11").within_table_limits("15.11"),
 };
 
 constexpr ChoiceDef kChoices[] = {
@@ -134,7 +135,7 @@ constexpr ChoiceDef kChoices[] = {
 };
 constexpr std::string_view kHouseHands[] = {"dealer"};
 
-constexpr OptionValue kUnqualified[] = {{"play-paid", "15.19"}, {"play-compared", "15.20"}};
+constexpr OptionValue kUnqualified[] = {{"play-paid", "15.19"}, OptionValue{"play-compared", "15.20"}.doubtful()};
 constexpr OptionValue kOffered[] = {{"yes"}, {"no"}};
 constexpr OptionDef kOptions[] = {
     {"does-not-qualify", "The play wager when the dealer does not qualify (ruling R48)", "15.19", kUnqualified, 0,
@@ -165,6 +166,7 @@ const Game kGame = {
     .sections = "15.1-15.27",
     .boxes = 7, .cards_a_hand = kCards, .places = 7,
     .no_more_bets = "15.10", .position_clause = "15.10", .limits_clause = "15.5",
+    .own_hands = "15.12",
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
     .irregularities = operator_voids::kOfOneDeck,

@@ -86,7 +86,7 @@ constexpr WagerDef kWagers[] = {
     {"roll-a-double", "Roll a double", "8.64", kOpening, -1, kRollADouble},
 };
 
-constexpr OptionValue kDoubles[] = {{"2-to-5", "8.64"}, {"1-to-6", "8.64"}};
+constexpr OptionValue kDoubles[] = {{"2-to-5", "8.64"}, OptionValue{"1-to-6", "8.64"}.doubtful()};
 constexpr OptionDef kOptions[] = {{"doubles", "The doubles that Roll a double wins on (ruling R9)", "8.64", kDoubles}};
 
 constexpr DeclarationDef kDeclarations[] = {

@@ -190,8 +190,8 @@ constexpr WagerDef kWagers[] = {
 
 // 8.34: one, both or none of the side wager's features.
 constexpr OptionValue kSideWagers[] = {{"both", "8.38"}, {"rocket-7", "8.34"}, {"free-roll", "8.34"}, {"none", "8.34"}};
-constexpr OptionValue kFreeRollThrows[] = {{"first-throw", "8.48"}, {"any-throw", "8.43"}};
-constexpr OptionValue kAmounts[] = {{"for-one", "8.40"}, {"to-one", "8.40"}};
+constexpr OptionValue kFreeRollThrows[] = {{"first-throw", "8.48"}, OptionValue{"any-throw", "8.43"}.doubtful()};
+constexpr OptionValue kAmounts[] = {{"for-one", "8.40"}, OptionValue{"to-one", "8.40"}.doubtful()};
 constexpr OptionDef kOptions[] = {
     {"side-wager", "What the side wager is in", "8.34", kSideWagers},
     {.id = "free-roll-on", .title = "Which throw earns the free roll (ruling R8)", .clause = "8.43",

@@ -6,6 +6,7 @@
 #include "games/poker/blind_stake.hpp"
 #include "games/poker/captions.hpp"
 #include "games/poker/decision.hpp"
+#include "games/poker/told_maxima.hpp"
 #include "rulebooks/nz_four_card_poker/four_card_poker.rules.hpp"
 
 namespace baize::four_card_poker {
@@ -73,6 +74,7 @@ Step decide_aces_up(Table& t, Box& box) {
         const std::uint32_t wins = wins_aces_up(rank_of(box.hand())) ? 1u << PlayAcesUp : 0u;
         return Question{box.seated, box.number, 0, 1u << Fold | wins, 0, {}, {}, {1}, "5.2(c)"};
     });
+    if (answer) poker::note_answer(t, box);
     if (!answer) poker::fold_if_absent(box);                                                   // 11.13
     else if (answer->choice == Fold) poker::fold(t, box);                                      // 9.2
 }
@@ -97,7 +99,7 @@ Step deal_to_players(Table& t, int cards) {
 
 // 8.3: from a shoe one card at a time, the dealer's last each time; 8.4: from a shuffler five at a time, then six.
 Step deal(Table& t) {
-    const bool shuffler = t.setup().option(DealtFrom) == 0;
+    const bool shuffler = from_shuffler(t.setup());
     if (shuffler) co_await deal_to_players(t, kPlayersCards);
     for (int card = 0; card < kDealersCards; ++card) {
         if (!shuffler && card < kPlayersCards) co_await deal_to_players(t, 1);
@@ -153,14 +155,14 @@ Money most_of(const Table& t, PlayerId player, const Box& box) {
            wins(t.staked(player, box.number, {AcesUp, 0}), setup.pays(AcesUp)[book::AcesUpFourOfAKind]);
 }
 
-// 5.10, ruling R67: whose hand the maximum may touch knows it while he can still change his wagers.
+// 5.10, rulings R67, R97: whom a maximum may touch knows it while he can still change his wagers.
 std::string told_before_close(const Table& t, PlayerId player) {
+    std::vector<std::string> words = poker::told_of_wagers(t, player, "nz-four-card-poker 5.10");
     const auto maximum = t.setup().option_amount(MaximumPayout);
     Money most{};
     for (const Box& box : t.boxes()) most = std::max(most, most_of(t, player, box));
-    if (!maximum || most <= *maximum) return {};
-    return fmt::format("your wagers on one hand could win {}, and are paid {} at most (nz-four-card-poker 5.10)",
-                       to_string(most), to_string(*maximum));
+    if (maximum && most > *maximum) words.push_back(poker::told_of_hand(most, *maximum, "nz-four-card-poker 5.10"));
+    return fmt::format("{}", fmt::join(words, "; "));
 }
 
 ShoePolicy one_deck(const Setup&) {
@@ -202,7 +204,8 @@ constexpr OptionDef kOptions[] = {
     {"blind-betting", "A Play wager may be laid before the deal", "5.1(b)", kBlindBetting, 0, false},
     {"dealt-from", "The cards are dealt from", "3.4(c)", kDealtFrom, 0, false},
     {.id = "maximum-payout", .title = "The most that is paid on one hand, over all its wagers (ruling R82)",
-     .clause = "5.10", .values = kMaximum, .takes_amount = true},
+     .clause = "5.10", .values = kMaximum, .takes_amount = true,
+     .ceiling = "One hand is paid no more than {} over all its wagers, whatever it would win at the odds shown"},
 };
 
 // ---- Captions ------------------------------------------------------------------------------------------------------
@@ -218,11 +221,14 @@ Picked hand_made_of(std::span<const Card> cards) {
 
 }  // namespace
 
+bool from_shuffler(const Setup& setup) { return setup.option(DealtFrom) == 0; }
+
 const Game kGame = {
     .id = "nz.four-card-poker", .title = "Four Card Poker", .book = "nz-four-card-poker",
     .division = "nz.four-card-poker", .sections = "Appendix B",
     .boxes = 7, .cards_a_hand = kDealersCards, .places = 7,
     .no_more_bets = "5.8", .position_clause = "5.1", .limits_clause = "2.0",  // 2.0: by the general rules of Division 1
+    .own_hands = "8.2",
     .areas_yield = "5.5.1",
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
@@ -230,7 +236,8 @@ const Game kGame = {
     .round = round, .shoe = one_deck, .accept = accept,
     .told_before_close = told_before_close,
     .hand_caption = hand_caption, .hand_made_of = hand_made_of,
-    .displayed = &book::kDisplayed, .answers = nz_four_card_poker::four_card_poker_rules::kAnswers,
+    .displayed = &book::kDisplayed, .payout_max_clause = "5.10",
+    .answers = nz_four_card_poker::four_card_poker_rules::kAnswers,
     .figures = book::kFigures,
 };
 

@@ -21,8 +21,9 @@ constexpr poker::Division kDivision = {
     .absent_has_no_decision = "a hand that is played blind with Aces Up alone has no decision to be absent from: it "
                               "stays in by itself",
     .absent_consequence = "The hand is folded and its wagers are forfeited",
-    .blind_hands = "5.5.2", .hand = 5, .ante = Ante, .play = Play,
-    .side_decides = true, .dealers_card = poker::DealersCard::StaysUp,
+    .blind_hands = "5.5.2", .taken_back = "5.8(b)", .hand = 5, .ante = Ante, .play = Play,
+    .side_decides = true, .one_by_one = [](const Setup& setup) { return !from_shuffler(setup); },
+    .dealers_card = poker::DealersCard::StaysUp,
 };
 
 constexpr poker::Irregularities<kDivision> kIrregularities;

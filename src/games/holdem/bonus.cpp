@@ -2,10 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "engine/names.hpp"
+#include "games/caption_words.hpp"
+#include "games/ceiling.hpp"
 #include "games/holdem/layouts.hpp"
 #include "games/holdem/streets.hpp"
 #include "games/operator_voids.hpp"
 #include "games/poker/areas.hpp"
+#include "games/poker/captions.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/gb_2011/holdem.rules.hpp"
 
@@ -50,15 +56,20 @@ bool dealer_has_aces(const Table& t) {
     return is_pair_of_aces(dealer[0], dealer[1]);
 }
 
+// 11.34*, ruling R88: what the ceiling leaves of ace-ace against ace-ace, which is ace-ace too.
+Money most_against_aces(const Setup& setup, Money ceiling, Money stake) {
+    return left_by_ceiling(ceiling, stake, win(setup.pays(Jackpot)[book::JackpotAces]));
+}
+
 // 11.33, 11.34; the ceiling of 11.34* is one person's, who has one position (11.9), and his stake comes on top (R67).
 void settle_jackpot_of(Table& t, const Box& box) {
     const auto& hole = box.hand().cards;
     const bool against_aces = pays_dealer_aces(t.setup()) && dealer_has_aces(t);
     const auto ceiling = jackpot_ceiling(t.setup());
-    Money left = ceiling.value_or(Money{});
     for (Stake& stake : t.stakes()) {
         if (!stake.open || stake.box != box.number || stake.position.wager != Jackpot) continue;
         const bool capped = ceiling && against_aces && is_pair_of_aces(hole[0], hole[1]);
+        Money left = capped ? most_against_aces(t.setup(), *ceiling, stake.amount) : Money{};
         t.settle(stake, settle_jackpot(hole[0], hole[1], against_aces, t.setup().pays(Jackpot)),
                  capped ? &left : nullptr);
     }
@@ -120,6 +131,9 @@ MaybeRefusal permit(const Setup& setup) {
         return Refusal{"the Bonus Jackpot may only give way to a Progressive wager", "11.39"};
     if (pays_dealer_aces(setup) && setup.option_amount(JackpotCeiling) && !jackpot_ceiling(setup))
         return Refusal{"a ceiling is for ace-ace against ace-ace at 1000 to 1 or above only", "11.34"};
+    if (const auto ceiling = jackpot_ceiling(setup); ceiling && setup.offered(Jackpot))
+        return ceiling_cuts_the_least(*ceiling, setup.limits(Jackpot).min,
+                                      setup.pays(Jackpot)[book::JackpotAcesAndDealerAces].odds, "11.34");
     return std::nullopt;
 }
 
@@ -130,12 +144,23 @@ std::string told_before_close(const Table& t, PlayerId player) {
     for (const Stake& stake : t.stakes()) {
         if (stake.player != player || stake.position.wager != Jackpot) continue;
         const Odds odds = t.setup().pays(Jackpot)[book::JackpotAcesAndDealerAces].odds;
-        const Money due = winnings(stake.amount, odds).paid;
-        if (due > *ceiling)
+        const Money due = winnings(stake.amount, odds).paid,
+                    most = most_against_aces(t.setup(), *ceiling, stake.amount);
+        if (due > most)
             return fmt::format("ace-ace against the dealer's ace-ace would win {} on your Bonus Jackpot, and is paid "
-                               "{} at most (gb-2011 11.34)", to_string(due), to_string(*ceiling));
+                               "{} at most ({})", to_string(due), to_string(most), cite(t.game(), "11.34"));
     }
     return {};
+}
+
+// 11.32: two hole cards by what they win on the Bonus Jackpot.
+std::string jackpot_caption(std::span<const Card> cards) {
+    if (cards.size() != kHole) return {};
+    const int high = std::max(cards[0].rank(), cards[1].rank()), low = std::min(cards[0].rank(), cards[1].rank());
+    if (high == low) return poker::words_for_part(cards);
+    if (!jackpot_row(cards[0], cards[1], false, book::kJackpot)) return "nothing";
+    return fmt::format("{}-{} {}", rank_word(high), rank_word(low),
+                       cards[0].suit() == cards[1].suit() ? "suited" : "unsuited");
 }
 
 // ---- The definition -----------------------------------------------------------------------------------------
@@ -161,22 +186,25 @@ constexpr WagerDef kWagers[] = {
      .part_of = Progressive, .when = kWithProgressive},
 };
 
+constexpr ClauseAt kChecksTurn[] = {{"11.26", "11.28"}}, kBetsRiver[] = {{"11.26", "11.27"}};
 constexpr ChoiceDef kChoices[] = {
     {"fold", "Fold", "11.20", true},
     {"play", "Flop wager of twice the ante", "11.19"},
-    {"check", "Check", "11.24, 11.28", true},
-    {"bet", "Bet once the ante", "11.23, 11.27"},
+    {.id = "check", .title = "Check", .clause = "11.24", .passive = true, .later = kChecksTurn},
+    {.id = "bet", .title = "Bet once the ante", .clause = "11.23", .later = kBetsRiver},
 };
 
 constexpr OptionValue kYesNo[] = {{"yes"}, {"no"}}, kAcesLine[] = {{"yes", "11.33"}, {"no", "11.33"}};
 constexpr OptionValue kNoCeiling[] = {{"none", "11.34"}};
-constexpr OptionValue kFoldedJackpot[] = {{"kept", "11.33"}, {"lost", "11.20"}};
+constexpr OptionValue kFoldedJackpot[] = {{"kept", "11.33"}, OptionValue{"lost", "11.20"}.doubtful()};
 
 constexpr OptionDef kOptions[] = {
     OptionDef{.id = "dealer-aces", .title = "Ace-ace against the dealer's ace-ace has a line of its own",
               .clause = "11.33", .values = kAcesLine, .when = kWithJackpot}.shown(),
     {.id = "jackpot-ceiling", .title = "The most that one player is paid by that line", .clause = "11.34",
-     .values = kNoCeiling, .when = "bonus-jackpot=yes dealer-aces=yes", .takes_amount = true},
+     .values = kNoCeiling, .when = "bonus-jackpot=yes dealer-aces=yes", .takes_amount = true,
+     .ceiling = "Ace-ace against the dealer's ace-ace pays no player more than {} on the Bonus Jackpot, or "
+                "{bonus-jackpot.aces} if that is more, whatever he has wagered"},
     OptionDef{.id = "folded-jackpot", .title = "The Bonus Jackpot of a folded hand (rulings R21, R66)",
               .clause = "11.20", .values = kFoldedJackpot, .when = kWithJackpot}.shown(),
     {"bonus-jackpot", "The Bonus Jackpot is offered", "11.39", kYesNo, 0, false},
@@ -206,11 +234,13 @@ const Game kGame = {
     .sections = "11.1-11.47",
     .boxes = kBoxes, .cards_a_hand = kBoard, .places = kBoxes,
     .no_more_bets = "11.17", .position_clause = "11.2", .limits_clause = "11.5",
+    .own_hands = "11.10",
     .drawing = drawing_of_bonus,
     .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
     .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
     .round = round, .shoe = one_deck, .accept = accept, .permit = permit, .told_before_close = told_before_close,
-    .hand_caption = hand_caption, .hand_made_of = poker::made_of<rank::kFiveCards>,
+    .hand_caption = hand_caption, .own_cards = {Jackpot, jackpot_caption},
+    .hand_made_of = poker::made_of<rank::kFiveCards>,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::holdem_rules::kAnswers,
     .figures = book::kFigures,
 };

@@ -108,9 +108,10 @@ constexpr WagerDef kWagers[] = {
 constexpr ChoiceDef kChoices[] = {{"fold", "Fold", "11.82", true}, {"call", "Call twice the ante", "11.81"}};
 
 constexpr OptionValue kUnqualified[] = {
-    {"ante-paid", "11.88"}, {"equal-stands-off", "11.91"}, {"ante-compared", "11.90"}};
-constexpr OptionValue kEqual[] = {{"stand-off", "11.91"}, {"lose", "11.13"}};
-constexpr OptionValue kFoldedAa[] = {{"settled", "11.83"}, {"lost", "11.82"}};
+    {"ante-paid", "11.88"}, OptionValue{"equal-stands-off", "11.91"}.doubtful(),
+    OptionValue{"ante-compared", "11.90"}.against_text()};
+constexpr OptionValue kEqual[] = {{"stand-off", "11.91"}, OptionValue{"lose", "11.13"}.doubtful()};
+constexpr OptionValue kFoldedAa[] = {{"settled", "11.83"}, OptionValue{"lost", "11.82"}.doubtful()};
 constexpr OptionValue kYesNo[] = {{"yes"}, {"no"}};
 
 constexpr OptionDef kOptions[] = {
@@ -143,6 +144,7 @@ const Game kGame = {
     .sections = "11.77-11.100",
     .boxes = kBoxes, .cards_a_hand = kBoard, .places = kBoxes,
     .no_more_bets = "11.78", .position_clause = "11.2", .limits_clause = "11.5",
+    .own_hands = "11.10",
     .drawing = drawing_of_casino,
     .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
     .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,

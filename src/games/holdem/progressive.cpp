@@ -24,33 +24,37 @@ public:
                            [&](const Stake& stake) { return is_one(stake) && row_of(stake); });
     }
 
-    // First those who share a board (ruling R82), then the others, each time from the dealer's right (11.46, 11.99).
-    // What wins nothing is lost with the others. Who shares is counted here, behind the reading of the meter: a hand
-    // may have become void meanwhile.
+    // Each time from the dealer's right (11.46, 11.99). Beside a straight flush on the board first who makes more of it
+    // with a hole card, then the board's shares (ruling R89); what wins nothing is lost with the first. Who shares is
+    // counted here, behind the reading of the meter: a hand may have become void meanwhile.
     void settle(Money held) {
         MeterPrizes prizes(t_, held);
-        const std::int64_t sharing = std::ranges::count_if(
-            t_.stakes(), [&](const Stake& stake) { return is_one(stake) && plays_board(hand_of(stake)); });
         each_from_right([&](Stake& stake) {
-            if (!plays_board(hand_of(stake))) return;
-            const PayRow& row = *row_of(stake);
-            const bool royal = board_.kind() == Kind::RoyalFlush;
-            const Clause clause = royal ? def_.board_royal : def_.board_straight_flush;
-            // 11.45(a), 11.98(a): all of the meter is shared. Of a straight flush each has his share of the meter as
-            // it stood before (ruling R62), or all have one share.
-            const Money whole = prize_of(row, stake.amount, held);
-            const bool one_share = royal || readings_.board_shares_one;
-            prizes.pay(stake, def_.prize, one_share ? Money{whole.cents / sharing} : whole, clause);
-            close(stake, clause, true);
-        });
-        each_from_right([&](Stake& stake) {
+            if (plays_board(hand_of(stake))) return;
             const PayRow* row = row_of(stake);
             if (row) prizes.pay(stake, def_.prize, *row);
             close(stake, row ? row->clause : def_.lost, row != nullptr);
         });
+        settle_board(prizes, held);
     }
 
 private:
+    // 11.45(a), 11.98(a): all of the meter is shared. Of a straight flush each has his share of the meter at the
+    // showdown (rulings R62, R89), or all have one share.
+    void settle_board(MeterPrizes& prizes, Money held) {
+        const bool royal = board_.kind() == Kind::RoyalFlush;
+        const Clause clause = royal ? def_.board_royal : def_.board_straight_flush;
+        const std::int64_t sharing =
+            royal || readings_.board_shares_one ? std::ranges::count_if(t_.stakes(), [&](const Stake& stake) {
+                return is_one(stake) && plays_board(hand_of(stake));
+            }) : 1;
+        each_from_right([&](Stake& stake) {
+            if (!plays_board(hand_of(stake))) return;
+            const Money whole = prize_of(*row_of(stake), stake.amount, held);
+            prizes.pay(stake, def_.prize, Money{whole.cents / sharing}, clause);
+            close(stake, clause, true);
+        });
+    }
     bool is_one(const Stake& stake) const { return stake.open && stake.position.wager == def_.wager; }
     FiveCardRank hand_of(const Stake& stake) const {
         return best_five(t_, t_.box(stake.box).hand(), readings_.hole_and_flop ? kFlop : kBoard);

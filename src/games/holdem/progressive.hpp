@@ -24,9 +24,9 @@ struct ProgressiveDef {
 
 // The options of a table that say so, each with the clause of its game.
 struct ProgressiveOptions {
-    static constexpr OptionValue kStakes[] = {{"lost"}, {"returned"}};
-    static constexpr OptionValue kCards[] = {{"seven"}, {"hole-and-flop"}};
-    static constexpr OptionValue kBoardShares[] = {{"each"}, {"one"}};
+    static constexpr OptionValue kStakes[] = {{"lost"}, OptionValue{"returned"}.doubtful()};
+    static constexpr OptionValue kCards[] = {{"seven"}, OptionValue{"hole-and-flop"}.doubtful()};
+    static constexpr OptionValue kBoardShares[] = {{"each"}, OptionValue{"one"}.doubtful()};
 
     static constexpr OptionDef stake(Clause clause) {
         return {.id = "progressive-stake", .title = "The stake of a Progressive wager that wins (ruling R19)",

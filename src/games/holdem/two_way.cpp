@@ -74,15 +74,18 @@ constexpr WagerDef kWagers[] = {
      .laid = kRiverLaid},
 };
 
+constexpr ClauseAt kNoRiver[] = {{"11.106", "11.106"}};
 constexpr ChoiceDef kChoices[] = {
-    {"check", "No further wager", "11.104, 11.106", true},
+    {.id = "check", .title = "No further wager", .clause = "11.104", .passive = true, .later = kNoRiver},
     {"flop", "Flop wager of once the ante", "11.104"},
     {"river", "River wager", "11.106"},
 };
 
-constexpr OptionValue kRiver[] = {{"1x", "11.106"}, {"2x", "11.106"}};
-constexpr OptionValue kEqual[] = {{"stand-off", "11.113"}, {"lose", "11.13"}};
-constexpr OptionValue kRoyal[] = {{"as-straight-flush", "11.117"}, {"no-line", "11.117"}};
+constexpr OptionValue kRiver[] = {
+    {.id = "1x", .clause = "11.106", .words = "one"},
+    OptionValue{.id = "2x", .clause = "11.106", .words = "two"}.doubtful()};
+constexpr OptionValue kEqual[] = {{"stand-off", "11.113"}, OptionValue{"lose", "11.13"}.doubtful()};
+constexpr OptionValue kRoyal[] = {{"as-straight-flush", "11.117"}, OptionValue{"no-line", "11.117"}.against_text()};
 
 constexpr OptionDef kOptions[] = {
     OptionDef{"river-wager", "The River wager, in antes (ruling R47)", "11.106", kRiver}.shown(),
@@ -104,6 +107,7 @@ const Game kGame = {
     .division = "gb.texas-holdem", .sections = "11.101-11.117",
     .boxes = kBoxes, .cards_a_hand = kBoard, .places = kBoxes,
     .no_more_bets = "11.102", .position_clause = "11.2", .limits_clause = "11.5",
+    .own_hands = "11.10",
     .drawing = drawing_of_two_way,
     .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
     .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "engine/maxima.hpp"
+#include "engine/names.hpp"
+#include "games/ceiling.hpp"
 #include "games/holdem/layouts.hpp"
 #include "games/holdem/streets.hpp"
 #include "games/operator_voids.hpp"
@@ -66,6 +69,7 @@ void settle_box(Table& t, Box& box) {
             // 11.70*: no two hands that beat the dealer are royal flushes, so this is all that one person wins by it.
             auto left = royal_ceiling(t.setup());
             const bool capped = left && wager == Blind && under_ceiling(player, decided);
+            if (capped) left = left_by_ceiling(*left, stake.amount, beneath_ceiling(t.setup().pays(Blind)));
             t.settle(stake, decided, capped ? &*left : nullptr);
         }
 }
@@ -84,7 +88,8 @@ Step deal(Table& t) {
 Round round(Table& t) {
     co_await t.shoe_ready();                                                                   // 11.3
     co_await t.bets();                                                                         // 11.49, 11.50
-    if (t.stakes().empty()) co_return;                                                         // nobody plays
+    if (is_nz(t)) poker::void_sides_alone(t, {Ante}, "11.50");                                 // ruling R83
+    if (!poker::anybody_plays(t)) co_return;
     if (is_nz(t) && t.setup().option(BlindHands) == poker::kPlayedBlind) poker::mark_blind_hands(t);  // nz 5.7.2
     co_await deal(t);                                                                          // 11.51
     t.stage(Stage::Deciding);
@@ -109,7 +114,7 @@ MaybeRefusal accept_gb(const Table& t, const PlaceBet& bet) {
 
 MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
     if (auto refusal = poker::areas_of_one(t, bet, kAreaRules, t.setup().option(Areas))) return refusal;
-    return poker::needs_beside(t, bet, Trips, {Ante}, "11.50");
+    return poker::side_beside_ante(t, bet, Trips, {Ante}, "11.50");
 }
 
 // 11.70* a): no other pay-out may be capped.
@@ -117,6 +122,9 @@ MaybeRefusal permit(const Setup& setup) {
     if (auto refusal = poker::needs_ante(setup, Ante)) return refusal;
     if (royal_ceiling(setup) && !may_be_capped(setup.pays(Blind)[book::BlindRoyalFlush].odds))
         return Refusal{"a ceiling is for a royal flush at 500 to 1 or above only", "11.70"};
+    if (const auto ceiling = royal_ceiling(setup))
+        return ceiling_cuts_the_least(*ceiling, setup.limits(staked_as(setup.game(), Blind)).min,
+                                      setup.pays(Blind)[book::BlindRoyalFlush].odds, "11.70");
     return std::nullopt;
 }
 
@@ -127,10 +135,12 @@ std::string told_before_close(const Table& t, PlayerId player) {
     Money laid{};  // of several hands (nz 5.7) one alone can beat the dealer with a royal flush
     for (const Stake& stake : t.stakes())
         if (stake.player == player && stake.position.wager == Blind) laid = std::max(laid, stake.amount);
-    const Money due = winnings(laid, t.setup().pays(Blind)[book::BlindRoyalFlush].odds).paid;
-    if (due <= *ceiling) return {};
-    return fmt::format("a royal flush would win {} on your Blind, and is paid {} at most (gb-2011 11.70)",
-                       to_string(due), to_string(*ceiling));
+    const Pays& pays = t.setup().pays(Blind);
+    const Money due = winnings(laid, pays[book::BlindRoyalFlush].odds).paid,
+                most = left_by_ceiling(*ceiling, laid, beneath_ceiling(pays));
+    if (due <= most) return {};
+    return fmt::format("a royal flush would win {} on your Blind, and is paid {} at most ({})",
+                       to_string(due), to_string(most), cite(t.game(), "11.70"));
 }
 
 // ---- The definitions ----------------------------------------------------------------------------------------
@@ -145,11 +155,12 @@ constexpr WagerDef kWagers[] = {
     {"blind", "Blind", "11.49", WagerKind::Bundled, Ante, book::kBlindTables},
     WagerDef{"play", "Play", "11.52", WagerKind::Later, Ante, book::kPlayTables}.laid_by(kPlayLaid),
     WagerDef{"trips", "Trips Bonus", "11.50", WagerKind::Opening, -1, book::kTripsTables, {},
-             "trips=yes", "11.50"}.limited_by("11.50"),
+             "trips=yes", "11.50"}.limited_by("11.50").within_table_limits("11.50"),
 };
 
+constexpr ClauseAt kChecksFlop[] = {{"11.56", "11.58"}};
 constexpr ChoiceDef kChoices[] = {
-    {"check", "Check", "11.54, 11.58", true},
+    {.id = "check", .title = "Check", .clause = "11.54", .passive = true, .later = kChecksFlop},
     {"fold", "Fold", "11.62", true},
     {"1x", "Bet once the ante", "11.61"},
     {"2x", "Bet twice the ante", "11.57"},
@@ -157,17 +168,21 @@ constexpr ChoiceDef kChoices[] = {
     {"4x", "Bet four times the ante", "11.52"},
 };
 
-constexpr OptionValue kUnqualified[] = {{"ante-returned", "11.75"}, {"ante-compared", "11.67"}};
+constexpr OptionValue kUnqualified[] = {
+    {"ante-returned", "11.75"}, OptionValue{"ante-compared", "11.67"}.against_text()};
 constexpr OptionValue kNoCeiling[] = {{"none", "11.70"}};
 constexpr OptionValue kYesNo[] = {{"yes"}, {"no"}};
 constexpr OptionValue kGbComes[] = {{"face-down", "11.51"}, {"first", "11.51"}, {"as-needed", "11.51"}};
-constexpr OptionValue kNzComes[] = {{"face-down", "8.4(a)"}, {"first", "8.4(b)"}, {"as-needed", "11.51"}};
+constexpr OptionValue kNzComes[] = {
+    {"face-down", "8.4(a)"}, {"first", "8.4(b)"}, {.id = "as-needed", .clause = "11.51", .by_hand = "8.4"}};
 
 constexpr OptionDef kQualifyDef = OptionDef{
     "does-not-qualify", "The ante when the dealer does not qualify (ruling R48)", "11.75", kUnqualified}.shown();
 constexpr OptionDef kCeilingDef = {
     .id = "royal-ceiling", .title = "The most that one player is paid on the Blind for a royal flush",
-    .clause = "11.70", .values = kNoCeiling, .takes_amount = true};
+    .clause = "11.70", .values = kNoCeiling, .takes_amount = true,
+    .ceiling = "A royal flush on the Blind pays no player more than {}, or {blind.straight-flush} if that is more, "
+               "whatever he has wagered"};
 constexpr OptionDef kTripsDef = {"trips", "The Trips Bonus is offered", "11.50", kYesNo, 0, false};
 constexpr std::string_view kComesTitle = "The community cards come behind the hands, before them, or as needed";
 
@@ -191,6 +206,7 @@ const Game kGbGame = {
     .division = "gb.texas-holdem", .sections = "11.48-11.76",
     .boxes = kBoxes, .cards_a_hand = kBoard, .places = kBoxes,
     .no_more_bets = "11.49", .position_clause = "11.2", .limits_clause = "11.5",
+    .own_hands = "11.10",
     .drawing = drawing_of_ultimate,
     .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
     .wagers = kWagers, .options = kGbOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
@@ -207,6 +223,7 @@ const Game kNzGame = {
     .rests_on = "gb.texas-holdem", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
     .boxes = kBoxes, .cards_a_hand = kBoard, .places = kBoxes,
     .no_more_bets = "gb-2011 11.49", .position_clause = "5.7", .limits_clause = "gb-2011 11.5",
+    .own_hands = "gb-2011 11.10",
     .areas_yield = "5.7.1",
     .drawing = drawing_of_ultimate,
     .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,

@@ -25,7 +25,7 @@ constexpr poker::Division kDivision = {
     .after_showing_may = "The players still to decide may bet, check or fold",
     .absent_has_no_decision = "without an Ante the area has no decision to be absent from",
     .absent_consequence = "The hand is folded and its wagers are forfeited",
-    .blind_hands = "5.7.2", .hand = kHole, .ante = Ante, .play = Play,
+    .blind_hands = "5.7.2", .hand = kHole, .ante = Ante, .play = Play, .cards_for = {Ante},
 };
 
 constexpr poker::Irregularities<kDivision> kIrregularities;

@@ -63,6 +63,9 @@ constexpr bool under_ceiling(FiveCardRank player, const Return& blind) {
     return player.kind() == Kind::RoyalFlush && blind.outcome == Outcome::Win && may_be_capped(blind.odds);
 }
 
+// A royal flush is a straight flush too, and that line has no ceiling (ruling R88).
+constexpr Return beneath_ceiling(Rows blind) { return win(blind[book::BlindStraightFlush]); }
+
 // By the player's hand alone, though it be folded (11.62, 11.72, 11.74).
 constexpr Return settle_trips(FiveCardRank player, bool folded, Rows trips) {
     assert(trips.size() == book::kTripsRows);

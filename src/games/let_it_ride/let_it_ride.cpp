@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/names.hpp"
+#include "games/ceiling.hpp"
 #include "games/let_it_ride/settle.hpp"
 #include "games/operator_voids.hpp"
 #include "games/poker/areas.hpp"
@@ -29,17 +31,28 @@ constexpr Street kStreets[] = {{First, "12.18", "12.21"}, {Second, "12.22", "12.
 // 12.27*: what one player is paid at most for a royal flush at 1000 to 1, over all his standard wagers, if anything.
 std::optional<Money> ceiling_of(const Setup& setup) { return setup.option_amount(RoyalCeiling); }
 
+// ... of so much laid on all that ride together.
+Money most_of(const Setup& setup, Money ceiling, Money laid) {
+    return left_by_ceiling(ceiling, laid, beneath_ceiling(setup.pays(Main)));
+}
+
 // 12.28, 12.29: each Mandatory Wager that is still in play; stakes come back on top of what a ceiling leaves (R67).
 void settle_standard(Table& t, const Box& box) {
     const auto &own = box.hand().cards, &shared = t.house().hand().cards;
     const Card five[] = {own[0], own[1], own[2], shared[0], shared[1]};
     const FiveCardRank hand = rank::best<rank::kFiveCards>(five);
     const Return verdict = settle_hand(hand, t.setup().pays(Main));
+    const auto rides = [&](const Stake& stake) {
+        return stake.open && stake.box == box.number && stake.position.wager != Bonus;
+    };
     const auto ceiling = ceiling_of(t.setup());
-    Money left = ceiling.value_or(Money{});
-    Money* const capped = ceiling && under_ceiling(hand, verdict) ? &left : nullptr;
+    const bool capped = ceiling && under_ceiling(hand, verdict);
+    Money laid{};
+    for (const Stake& stake : t.stakes())
+        if (rides(stake)) laid += stake.amount;
+    Money left = capped ? most_of(t.setup(), *ceiling, laid) : Money{};
     for (Stake& stake : t.stakes())
-        if (stake.open && stake.box == box.number && stake.position.wager != Bonus) t.settle(stake, verdict, capped);
+        if (rides(stake)) t.settle(stake, verdict, capped ? &left : nullptr);
 }
 
 // 12.30: the player's own three cards.
@@ -93,10 +106,13 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     return poker::needs_beside(t, bet, Bonus, {Main}, "12.14");
 }
 
-// 12.27* a): no other pay-out may be capped.
+// 12.27* a): no other pay-out may be capped. Three wagers are the least that a player lays.
 MaybeRefusal permit(const Setup& setup) {
-    if (!ceiling_of(setup) || setup.pays(Main)[book::RoyalFlush].odds == book::kCappedRoyal) return std::nullopt;
-    return Refusal{"a ceiling is for a royal flush at 1000 to 1 only", "12.27"};
+    const auto ceiling = ceiling_of(setup);
+    if (!ceiling) return std::nullopt;
+    if (setup.pays(Main)[book::RoyalFlush].odds != book::kCappedRoyal)
+        return Refusal{"a ceiling is for a royal flush at 1000 to 1 only", "12.27"};
+    return ceiling_cuts_the_least(*ceiling, setup.limits(Main).min * 3, book::kCappedRoyal, "12.27");
 }
 
 // 12.27* c): who has placed wagers that it would touch, if all three ride, knows it before the game commences.
@@ -106,10 +122,11 @@ std::string told_before_close(const Table& t, PlayerId player) {
     Money laid{};
     for (const Stake& stake : t.stakes())
         if (stake.player == player && stake.position.wager != Bonus) laid += stake.amount;
-    const Money due = winnings(laid, t.setup().pays(Main)[book::RoyalFlush].odds).paid;
-    if (due <= *ceiling) return {};
-    return fmt::format("a royal flush would win {} on your three wagers, and is paid {} at most (gb-2011 12.27)",
-                       to_string(due), to_string(*ceiling));
+    const Money due = winnings(laid, t.setup().pays(Main)[book::RoyalFlush].odds).paid,
+                most = most_of(t.setup(), *ceiling, laid);
+    if (due <= most) return {};
+    return fmt::format("a royal flush would win {} on your three wagers, and is paid {} at most ({})",
+                       to_string(due), to_string(most), cite(t.game(), "12.27"));
 }
 
 ShoePolicy one_deck(const Setup&) { return {.decks = 1, .shuffle = "1.5", .not_enough = "1.5", .equipment = "12.3"}; }
@@ -124,12 +141,15 @@ constexpr WagerDef kWagers[] = {
     {.id = "second", .title = "Wager 2", .clause = "12.13", .kind = WagerKind::Bundled, .part_of = Main,
      .paid_as = Main},
     WagerDef{"three-card-bonus", "Three Card Bonus", "12.14", WagerKind::Opening, -1, book::kBonusTables, {},
-             "three-card-bonus=yes"}.limited_by("12.14"),
+             "three-card-bonus=yes"}.limited_by("12.14").within_table_limits("12.14"),
 };
 
 // Who says nothing has his wager back (ruling R73).
-constexpr ChoiceDef kChoices[] = {{"withdraw", "Withdraw the wager", "12.19", true},
-                                  {"ride", "Let it ride", "12.20"}};
+constexpr ClauseAt kWithdrawSecond[] = {{"12.22", "12.23"}}, kSecondRides[] = {{"12.22", "12.24"}};
+constexpr ChoiceDef kChoices[] = {
+    {.id = "withdraw", .title = "Withdraw the wager", .clause = "12.19", .passive = true, .later = kWithdrawSecond},
+    {.id = "ride", .title = "Let it ride", .clause = "12.20", .later = kSecondRides},
+};
 constexpr std::string_view kHouseHands[] = {"community"};
 
 // What the player sees of his hand; without community cards the three cards of the bonus.
@@ -145,6 +165,7 @@ const Game kGame = {
     .sections = "12.1-12.33",
     .boxes = 7, .cards_a_hand = 3, .places = 7,
     .no_more_bets = "12.15", .position_clause = "12.13", .limits_clause = "12.5",
+    .own_hands = "12.15",
     .drawing = drawing,
     .house_hands = kHouseHands, .community = 0, .community_joins = true,
     .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,

@@ -33,6 +33,9 @@ constexpr bool under_ceiling(FiveCardRank hand, const Return& verdict) {
     return hand.kind() == rank::Kind::RoyalFlush && verdict.odds == gb_2011::let_it_ride::kCappedRoyal;
 }
 
+// A royal flush is a straight flush too, and that line has no ceiling (ruling R88).
+constexpr Return beneath_ceiling(Rows hands) { return win(hands[gb_2011::let_it_ride::StraightFlush]); }
+
 // By the player's own three cards, whatever becomes of the hand (12.30, 12.32, 12.33).
 constexpr Return settle_bonus(ThreeCardRank own, Rows bonus) {
     using namespace gb_2011::let_it_ride;

@@ -7,6 +7,7 @@
 
 #include "engine/captions.hpp"
 #include "engine/grids.hpp"
+#include "engine/names.hpp"
 #include "games/caption_words.hpp"
 #include "games/operator_voids.hpp"
 #include "games/poker/captions.hpp"
@@ -39,9 +40,10 @@ Rising rising_of(const Setup& setup) {                                          
     Rising rising{.hands = {}, .by = number(book::RisingBy), .to = number(book::RisingTo)};
     const std::string_view hands = setup.option_id(book::RisingOdds);
     const Pays& pays = setup.pays(Main);
-    const bool both = hands == "royal-and-straight-flush";
-    for (std::size_t row = 0; row < book::kHandRows; ++row)
-        if (hands == pays[row].id || (both && row <= book::StraightFlush))
+    const bool both = hands == "royal-and-straight-flush", named = hands == "named";
+    for (std::size_t row = 0; row < pays.size(); ++row)
+        if (hands == pays[row].id || (both && row <= book::StraightFlush) ||
+            (named && setup.option(book::kRisingRows + row) == 1))
             rising.hands.push_back(static_cast<book::HandRow>(row));
     return rising;
 }
@@ -58,38 +60,35 @@ Made made_by(const Table& t, const Box& box) {
 
 // ---- Odds that rise until they are won (16.26) ---------------------------------------------------------------------
 
-constexpr int kRisenMax = 1'000'000;
+// Over the rounds: by how much "for 1" the odds of each row have risen, two of them in each number; and so too in the
+// marks, when this round began. Another step, or other hands, may be named from one round to the next: a hand that is
+// not named begins anew.
+constexpr int kRisenMax = 0x7fff, kBitsEach = 16;  // beyond all that odds can rise to
+using Rises = std::array<int, 8>;
+static_assert(2 * std::tuple_size_v<Rises> >= book::kWildRows);
 
-// Over the rounds: by how much "for 1" the odds of each hand have risen, and of which hand that is, one more than its
-// row. The table may name other hands, or another step, from one round to the next.
-enum Memory : std::size_t { kRisenBy = 0, kOfHand = 2, kHandsMost = 2 };
-
-int risen_by(const Between& between, book::HandRow row) {
-    for (std::size_t i = 0; i < kHandsMost; ++i)
-        if (between.memory[kOfHand + i] == 1 + row) return between.memory[kRisenBy + i];
-    return 0;
+int risen_by(const Rises& rises, book::HandRow row) {
+    return rises[row / 2u] >> kBitsEach * (row % 2) & kRisenMax;
 }
+void rise_by(Rises& rises, book::HandRow row, int by) { rises[row / 2u] |= by << kBitsEach * (row % 2); }
 
-// ... and in the marks when this round began.
-void remember_rises(Table& t) {
-    const Rising& rising = rules_of(t).rising;
-    for (std::size_t i = 0; i < rising.hands.size(); ++i) t.marks()[i] = risen_by(t.between(), rising.hands[i]);
-}
+void remember_rises(Table& t) { t.marks() = t.between().memory; }
 
+// By what a hand pays in this round: who makes one that pays nothing has won nothing.
 bool is_won(const Table& t, book::HandRow row) {
-    const Pays& pays = t.setup().pays(Main);
-    return std::any_of(t.boxes().begin(), t.boxes().end(), [&](const Box& box) {
+    const Pays pays = pays_now(t);
+    return !pays_nothing(pays[row]) && std::any_of(t.boxes().begin(), t.boxes().end(), [&](const Box& box) {
         return box.live() && row_of(made_by(t, box), pays) == &pays[row];
     });
 }
 
 void raise_odds(Table& t) {
     const Rising& rising = rules_of(t).rising;
-    for (std::size_t i = 0; i < rising.hands.size(); ++i) {
-        t.between().memory[kRisenBy + i] =
-            is_won(t, rising.hands[i]) ? 0 : std::min(t.marks()[i] + rising.by, kRisenMax);
-        t.between().memory[kOfHand + i] = 1 + rising.hands[i];
-    }
+    if (rising.hands.size() == 0) return;  // the feature rests, and what has accumulated waits
+    t.between().memory = {};
+    for (const book::HandRow row : rising.hands)
+        if (!is_won(t, row))
+            rise_by(t.between().memory, row, std::min(risen_by(t.marks(), row) + rising.by, kRisenMax));
 }
 
 // A hand that is void after all has won nothing.
@@ -204,6 +203,11 @@ MaybeRefusal permit(const Setup& setup) {
     const Rules& rules = live_draw::rules_of(setup);
     if (setup.option(book::WildCards) == 1 && !(rules.wilds.cards & ~rank::kJoker))
         return Refusal{"cards are said to be wild, and none is named", "16.12"};
+    const bool named = setup.option_id(book::RisingOdds) == "named";
+    if (named && setup.option(std::size_t{book::kRisingRows} + book::FiveOfAKind) == 1 && !rules.wilds.cards)
+        return Refusal{"the odds of five of a kind are said to rise, and no card is wild", "16.26"};
+    if (named && rules.rising.hands.size() == 0)
+        return Refusal{"odds are said to rise, and no hand is named", "16.26"};
     for (const book::HandRow hand : rules.rising.hands) {
         const PayRow& row = setup.pays(Main)[hand];
         if (!row.odds.at_least({rules.rising.to, 1})) continue;
@@ -218,8 +222,8 @@ std::string told_before_close(const Table& t, PlayerId player) {
     std::string words;
     for (const Stake& stake : t.stakes())
         if (stake.player == player && t.box(stake.box).seated != player)
-            words += fmt::format("{}on box {} another player wagered first, and holds for all (gb-2011 16.21)",
-                                 words.empty() ? "" : "; ", int{stake.box});
+            words += fmt::format("{}on box {} another player wagered first, and holds for all ({})",
+                                 words.empty() ? "" : "; ", int{stake.box}, cite(t.game(), "16.21"));
     return words;
 }
 
@@ -248,7 +252,7 @@ constexpr IrregularityDef kIrregularities[] = {operator_voids::kMisdeal, void_po
 
 // ---- On the screen -------------------------------------------------------------------------------------------------
 
-std::string hand_caption_at(const Setup& setup, std::span<const Card> cards) {
+std::string hand_caption_at(const Setup& setup, std::span<const Card> cards, bool) {
     const Wilds& wilds = live_draw::rules_of(setup).wilds;
     if (cards.size() != kHand) return {};
     rank::RankSets held;
@@ -285,17 +289,15 @@ Drawing drawing(const Setup& setup) {
 Pays pays_now(const Table& t) {
     Pays pays = t.setup().pays(Main);
     const Rising& rising = rules_of(t).rising;
-    for (std::size_t i = 0; i < rising.hands.size(); ++i) {
-        Odds& odds = pays[rising.hands[i]].odds;
-        odds = risen(odds, rising,
-                     t.stage() == Stage::Betting ? risen_by(t.between(), rising.hands[i]) : t.marks()[i]);
-    }
+    const Rises& rises = t.stage() == Stage::Betting ? t.between().memory : t.marks();
+    for (const book::HandRow row : rising.hands)
+        pays[row].odds = risen(pays[row].odds, rising, risen_by(rises, row));
     return pays;
 }
 
 bool have_risen(const Table& t) {
-    const auto rounds = t.marks().begin();
-    return std::any_of(rounds, rounds + rules_of(t).rising.hands.size(), [](int each) { return each > 0; });
+    return std::ranges::any_of(rules_of(t).rising.hands,
+                               [&](book::HandRow row) { return risen_by(t.marks(), row) > 0; });
 }
 
 Odds risen(Odds odds, const Rising& rising, int by) {

@@ -27,9 +27,9 @@ struct Wilds {
 // All that a payment can tell apart.
 enum class Made : std::uint8_t {
     NaturalRoyal, WildRoyal, StraightFlush, FiveOfAKind, FourOfAKind, FullHouse, Flush, Straight, ThreeOfAKind,
-    TwoPairs, JacksOrBetter, Nothing,
+    TwoPairs, JacksOrBetter, Pair, Nothing,
 };
-inline constexpr std::size_t kMade = 12;
+inline constexpr std::size_t kMade = 13;
 
 // 16.11, 16.23: the highest hand alone. Two pairs are paid, though 16.11 forgets them (ruling R81).
 template <rank::Order kOrder>
@@ -45,7 +45,7 @@ constexpr Made made_of(rank::Rank<kOrder> rank, bool natural) {
         case Straight: return Made::Straight;
         case ThreeOfAKind: return Made::ThreeOfAKind;
         case TwoPair: return Made::TwoPairs;
-        case Pair: return rank::highest_rank(rank.makers()) >= kJack ? Made::JacksOrBetter : Made::Nothing;
+        case Pair: return rank::highest_rank(rank.makers()) >= kJack ? Made::JacksOrBetter : Made::Pair;
         case HighCard: break;
     }
     return Made::Nothing;
@@ -83,6 +83,7 @@ constexpr const PayRow* row_of(Made made, Rows rows) {
         case Made::ThreeOfAKind: return &rows[ThreeOfAKind];
         case Made::TwoPairs: return &rows[TwoPairs];
         case Made::JacksOrBetter: return &rows[JacksOrBetter];
+        case Made::Pair: return &rows[Pair];                                                   // ruling R100
         case Made::Nothing: break;
     }
     return nullptr;
@@ -100,11 +101,11 @@ constexpr bool wins_jackpot(Made made, const Jackpot& jackpot) {
            (made == Made::NaturalRoyal || (made == Made::WildRoyal && !jackpot.natural_only));
 }
 
-// 16.19, 16.20, 16.24: odds are "for 1", so the wager is in what is paid.
+// 16.19, 16.20, 16.24: odds are "for 1", so the wager is in what is paid. A hand without odds wins nothing.
 constexpr Return settle_hand(Made made, Rows rows, const Jackpot& jackpot) {
     if (jackpot.instead && wins_jackpot(made, jackpot)) return lose("16.28");
     const PayRow* const row = row_of(made, rows);
-    return row ? win(*row) : lose("16.20");
+    return row && !pays_nothing(*row) ? win(*row) : lose("16.20");
 }
 
 // ---- The table -----------------------------------------------------------------------------------------------------
@@ -117,7 +118,7 @@ inline constexpr std::size_t kHand = 5, kBoxes = 9;
 
 // 16.26: the hands whose odds rise, and how.
 struct Rising {
-    FixedVector<gb_2011::live_draw_poker::HandRow, 2> hands;
+    FixedVector<gb_2011::live_draw_poker::HandRow, gb_2011::live_draw_poker::kWildRows> hands;
     int by = 0, to = 0;  // "for 1", a round and at most
 };
 

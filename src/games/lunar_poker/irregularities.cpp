@@ -1,5 +1,5 @@
-// What a supervisor may rule at a Lunar Poker table (nz-lunar-poker section 11; rulings R72, R74, R75, R85). 11.17 is
-// the shoe's own: discards are shuffled when it runs out.
+// What a supervisor may rule at a Lunar Poker table (nz-lunar-poker section 11; rulings R72, R74, R75, R85, R96, R98).
+// 11.17 is the shoe's own: discards are shuffled when it runs out.
 #include "games/poker/irregularities.hpp"
 
 #include "games/lunar_poker/lunar_poker.hpp"
@@ -27,7 +27,8 @@ constexpr poker::Division kDivision = {
     .after_showing_may = "The players still to decide may bet or fold, and not draw",
     .absent_has_no_decision = "without an Ante the area has no decision to be absent from",
     .absent_consequence = "The hand is folded and its wagers are forfeited, a winning Super wager too",
-    .hand = kHand, .ante = Ante, .play = Bet, .decided = decided,
+    .hand = kHand, .ante = Ante, .play = Bet, .cards_for = {Ante},
+    .one_by_one = [](const Setup& setup) { return !from_shuffler(setup); }, .decided = decided,
     .dealers_card = poker::DealersCard::StaysUp, .after_showing = poker::AfterShowing::OnceOrFold,
 };
 
@@ -41,11 +42,13 @@ MaybeRefusal neither_bet_nor_folded(const Table& t, const Ruled& ruled) {
 
 // ---- A change of mind (5.7, 5.10) -----------------------------------------------------------------------------------
 
-// Until all is locked in nobody is held to his decision; but nobody changes it for a card that he has seen since.
+// Until all is locked in nobody is held to his decision; but nobody changes it for a card that he has seen since. Where
+// the dealer serves at once he has acted on every decision but those of winners whom he passed over (ruling R98).
 MaybeRefusal may_change(const Table& t, const Ruled& ruled) {
     const Box& box = t.box(ruled.box);
-    if (served_at_once(t.setup())) return Refusal{"at this table the dealer acts on each decision at once", "9.8"};
     if (t.marks()[kDecidesAgain] & kLockedIn) return Refusal{"all decisions are locked in", "5.10"};
+    if (served_at_once(t.setup()) && !(t.marks()[kDecidesAgain] & passed_over(ruled.box)))
+        return Refusal{"at this table the dealer acts on each decision at once", "9.8"};
     if (poker::happened(t, poker::kOnceOrFold)) return Refusal{"the dealer's cards were seen meanwhile", "11.7"};
     if (t.marks()[kDecidesAgain] & laid_down(ruled.box)) return Refusal{"the cards are lost in the pile", "11.14"};
     if (!box.live() || box.absent || !has_decided(t, box))
@@ -53,8 +56,13 @@ MaybeRefusal may_change(const Table& t, const Ruled& ruled) {
     return std::nullopt;
 }
 
-// 11.14: whose cards are lost in the pile has folded for good.
-void lay_down(Table& t, const Ruled& ruled) { t.marks()[kDecidesAgain] |= laid_down(ruled.box); }
+// 11.14: whose cards are lost in the pile has folded for good. His bet falls with the hand, and the fee for a draw is
+// lost whether he was served or not (rulings R74, R96).
+void lay_down(Table& t, const Ruled& ruled) {
+    poker::lay_down(t, ruled, kDivision);
+    collect_draw_fee(t, t.box(ruled.box));
+    t.marks()[kDecidesAgain] |= laid_down(ruled.box);
+}
 
 void change_decision(Table& t, const Ruled& ruled) {
     Box& box = t.box(ruled.box);
@@ -62,6 +70,27 @@ void change_decision(Table& t, const Ruled& ruled) {
         if (Stake* laid = open_stake(t, box, wager)) t.take_back(*laid);
     box.folded = false;
     t.marks()[kDecidesAgain] |= 1 << ruled.box;
+}
+
+// ---- The deal and the draw ------------------------------------------------------------------------------------------
+
+// 11.8, ruling R98: a shuffler gives a whole hand at a time, and 11.9 is the rule for that.
+MaybeRefusal cards_one_by_one(const Table& t, const Ruled& ruled) {
+    if (from_shuffler(t.setup()))
+        return Refusal{"a shuffler gives five cards at a time: a complete hand lies there (11.9)", "11.8"};
+    return poker::cards_to_empty_area(t, ruled, kDivision);
+}
+
+// 11.3, 11.5, ruling R98: a card is exposed in the deal, or in the draw (8.7).
+MaybeRefusal while_cards_are_dealt(const Table& t, const Ruled& ruled) {
+    if (t.stage() == Stage::Dealing || (t.marks()[kDecidesAgain] & kDrawn)) return std::nullopt;
+    return Refusal{"all hands are dealt, and nobody has drawn yet",
+                   std::string(t.game().irregularities[ruled.irregularity].clause)};
+}
+
+MaybeRefusal first_exposed_card(const Table& t, const Ruled& ruled) {
+    if (auto refusal = while_cards_are_dealt(t, ruled)) return refusal;
+    return poker::none_exposed_yet(t, kDivision);
 }
 
 // ---- Late declarations (11.15, 11.16) -------------------------------------------------------------------------------
@@ -99,7 +128,7 @@ void pay_late_instant_cash(Table& t, const Ruled& ruled) {
     t.move_cards(box.hand(), ((Picked{1} << drawn) - 1) << (held - drawn), next);
     t.move_cards(next, given_before, next);  // behind the others
     next.turn(Face::Down);
-    box.hand().turn(Face::Up);
+    if (!(served_at_once(t.setup()) && others_decide(t, box))) box.hand().turn(Face::Up);
     pay_instant_cash(t, box, {cash->outcome, cash->odds, "11.15"}, "11.15");
 }
 
@@ -117,7 +146,12 @@ constexpr auto with_own_rows() {
     poker::Irregularities<kDivision> rows;
     for (IrregularityDef& row : rows.rows) {
         if (row.id == "collected-early") row.check = neither_bet_nor_folded;
+        if (row.id == "cards-to-empty-area") row.check = cards_one_by_one;
+        if (row.id == "exposed-card") row.check = first_exposed_card;
+        if (row.id == "cards-exposed") row.check = while_cards_are_dealt;
+        if (row.id == "exposed-card" || row.id == "cards-exposed") row.stages = poker::kDealing | poker::kDeciding;
         if (row.id == "laid-down") row.apply = lay_down;
+        if (row.id.starts_with("laid-down")) row.stages = Stage::Deciding | Stage::DealerDraws;
     }
     rows.add({"decision-changed", "A player changes his decision before all are locked in", "5.10",
               "What he laid for it is his again, and he decides anew", Effect::Own, Target::Box, poker::kDeciding,

@@ -1,7 +1,6 @@
 #include "games/lunar_poker/lunar_poker.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -21,7 +20,6 @@ constexpr std::uint32_t bit(Choice choice) { return 1u << choice; }
 
 Cards cards_of(const Hand& hand) { return {hand.cards.begin(), hand.cards.size()}; }
 
-bool from_shuffler(const Setup& setup) { return setup.option(book::Dealing) == 1; }
 bool player_declares(const Setup& setup) { return setup.option(book::Declaring) == 1; }
 
 // What players have said in this round and is not on the layout, by the number of the box.
@@ -65,6 +63,7 @@ void collect_hands(Table& t) {
 // 8.7: the next card in play: one that was drawn and given back (11.15), or the next of the shoe.
 Step draw(Table& t, Box& to, Face face, Clause clause) {
     Hand& before = t.house().hands[kDrawnBefore];
+    if (to.number != 0) t.marks()[kDecidesAgain] |= kDrawn;
     if (!before.cards.empty()) {
         t.move_cards(before, 1, to.hand());
         to.hand().turn(to.hand().cards.size() - 1, face);
@@ -139,7 +138,7 @@ void verify(Table& t, Box& box, Said& said) {
     if (!in_round(t, box) || box.absent || std::exchange(said.verified[box.number], true)) return;
     if (player_declares(t.setup()) && !said.declared[box.number]) return;
     const Cards dealt = cards_of(box.hand());
-    if (holds_a_prize(t, box)) box.hand().turn(Face::Up);
+    if (holds_a_prize(t, box) && !(served_at_once(t.setup()) && others_decide(t, box))) box.hand().turn(Face::Up);
     const auto cash = instant_cash(rank_of(dealt), t.setup().pays(Ante));
     if (Stake* super = open_stake(t, box, Super))
         pay_super(t, *super, settle_super(dealt, t.setup().pays(Super), super_readings(t.setup())));
@@ -156,7 +155,7 @@ Step deal_the_draw(Table& t, Box& box, Picked unwanted) {
     }
     box.hand().turn(Face::Own);
     t.discard(box, 0, unwanted);                                                               // 8.5(b)
-    for (int left = std::popcount(unwanted); left > 0 && box.live(); --left)
+    for (int left = std::popcount(unwanted); left > 0 && box.live() && !box.folded; --left)
         co_await draw(t, box, Face::Own, "8.5(c)");
 }
 
@@ -170,8 +169,13 @@ Step serve(Table& t, Box& box, Said& said) {
                                              [&] { return question(t, box, false, false); });
     if (answer) carry_out(t, box, *answer, said);
     else if (in_round(t, box) && box.absent && !box.folded) box.folded = box.forfeited = true;  // 11.12
-    if (Stake* fee = box.live() ? open_draw_fee(t, box) : nullptr)
-        t.settle(*fee, lose(fee->position.wager == SixthFee ? "8.6(a)" : "8.5(a)"));
+    if (box.live()) collect_draw_fee(t, box);
+}
+
+// 9.3, 9.8: a winning hand is verified before its player draws, and that when all others have decided; so he is passed
+// over (ruling R98). Where the players must declare, who draws has not declared.
+bool waits_to_be_verified(const Table& t, const Box& box, const Said& said) {
+    return in_round(t, box) && !said.verified[box.number] && !player_declares(t.setup()) && holds_a_prize(t, box);
 }
 
 // 9.1-9.6: from the left, and whoever has changed his decision meanwhile is asked again, until all is locked in.
@@ -179,24 +183,49 @@ Step lock_in(Table& t, Said& said) {
     t.marks()[kDecidesAgain] = 0;
     for (Box& box : t.boxes()) {
         co_await decide(t, box, said, true);
-        if (served_at_once(t.setup())) co_await serve(t, box, said);                           // 9.8
+        if (!served_at_once(t.setup())) continue;
+        if (waits_to_be_verified(t, box, said)) t.marks()[kDecidesAgain] |= passed_over(box.number);
+        else co_await serve(t, box, said);                                                     // 9.8
     }
     for (BoxNo box; (box = next_to_decide_again(t)) != 0;) {
         t.marks()[kDecidesAgain] &= ~(1 << box);
         co_await decide(t, t.box(box), said, true);
     }
-    t.marks()[kDecidesAgain] = kLockedIn;                                                      // 5.7, 5.10
+    t.marks()[kDecidesAgain] = kLockedIn | (t.marks()[kDecidesAgain] & kDrawn);                // 5.7, 5.10
+}
+
+// 5.7, 5.10, 9.3, 9.7: all are verified, then who waited decides, then all are served.
+Step serve_after_all(Table& t, Said& said) {
+    for (Box& box : t.boxes()) verify(t, box, said);
+    for (Box& box : t.boxes()) co_await decide(t, box, said, false);
+    for (Box& box : t.boxes()) co_await serve(t, box, said);
+}
+
+// 9.8, ruling R98: who was passed over is verified, decides and is served, one after another; and nobody who has still
+// to decide sees a hand that was.
+Step serve_the_winners(Table& t, Said& said) {
+    for (Box& box : t.boxes())
+        if (has_decided(t, box) && !waits_to_be_verified(t, box, said)) verify(t, box, said);
+    for (Box& box : t.boxes()) {
+        verify(t, box, said);
+        co_await decide(t, box, said, false);
+        co_await serve(t, box, said);
+    }
+    for (Box& box : t.boxes())
+        if (box.live() && said.verified[box.number] && !in_round(t, box)) box.hand().turn(Face::Up);  // 5.8
 }
 
 // ---- Settlement (9.2, 9.4, 9.10-10.10) ------------------------------------------------------------------------------
 
 // Antes of folded hands (9.4(a)), Super wagers that nobody declared (9.2), and all that an absent player laid (11.12).
+// The fee of who has forced the dealer and then lost his cards (11.14) is lost as any fee is.
 void collect(Table& t) {
     for (const Box& box : t.boxes()) {
         if (!box.live()) continue;
         if (Stake* super = open_stake(t, box, Super)) t.settle(*super, lose(box.forfeited ? "11.12" : "9.2"));
         Stake* ante = box.folded ? open_stake(t, box, Ante) : nullptr;
         if (ante) t.settle(*ante, box.forfeited ? lose("11.12") : settle_folded_ante());
+        if (Stake* fee = box.folded ? open_stake(t, box, ForceFee) : nullptr) t.settle(*fee, lose("10.3"));
     }
 }
 
@@ -278,17 +307,18 @@ Round round(Table& t) {
     Said said;
     co_await t.shoe_ready();                                                                   // 7.1(b)
     co_await t.bets();                                                                         // 5.1, 8.1(a)
-    if (t.stakes().empty()) co_return;                                                         // nobody plays
+    poker::void_sides_alone(t, {Ante}, "5.1");                                                 // 11.8, 11.9
+    if (!poker::anybody_plays(t)) co_return;
     if (from_shuffler(t.setup())) co_await deal_from_shuffler(t);                              // 8.4
     else co_await deal_from_shoe(t);                                                           // 8.3
     t.stage(Stage::Deciding);
     co_await lock_in(t, said);                                                                 // 9.1-9.6, 9.8
-    for (Box& box : t.boxes()) verify(t, box, said);                                           // 5.7, 5.10, 9.3
-    for (Box& box : t.boxes()) co_await decide(t, box, said, false);                           // 5.10
-    for (Box& box : t.boxes()) co_await serve(t, box, said);                                   // 9.7, 9.9
+    if (served_at_once(t.setup())) co_await serve_the_winners(t, said);
+    else co_await serve_after_all(t, said);
     t.stage(Stage::DealerDraws);
     collect(t);                                                                                // 9.2, 9.4
     co_await settle(t);                                                                        // 9.10, 10.1-10.10
+    collect(t);                                                                                // 11.14, meanwhile
 }
 
 // ---- Conditions on wagers -------------------------------------------------------------------------------------------
@@ -296,52 +326,10 @@ Round round(Table& t) {
 // 5.1: an ante, and a Super wager beside it; 5.4: one player's box, and his only one (ruling R70).
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (auto refusal = poker::one_position(t, bet, "5.4")) return refusal;
-    return poker::needs_beside(t, bet, Super, {Ante}, "5.1");
+    return poker::side_beside_ante(t, bet, Super, {Ante}, "5.1");
 }
 
 MaybeRefusal permit(const Setup& setup) { return poker::needs_ante(setup, Ante); }              // 5.1(a)
-
-constexpr std::string_view kAllPayments = "your wagers on one hand";
-
-// What wagers of one box can win in one payment: instant cash, the bet on a royal flush, the highest Super combination.
-struct Highest {
-    Money ante, bet, second, super;
-};
-
-Highest highest_of(const Table& t, const Box& box) {
-    constexpr std::array kRoyal = {Card(kAce, Suit::Hearts), Card(kKing, Suit::Hearts), Card(kQueen, Suit::Hearts),
-                                   Card(kJack, Suit::Hearts), Card(10, Suit::Hearts)};
-    const Setup& setup = t.setup();
-    const auto staked = [&](Wager wager) { return t.staked(box.seated, box.number, {wager, 0}); };
-    const Money ante = staked(Ante), bet = ante * book::kBetTimes, super = staked(Super);
-    const Return all_of_royal = settle_super(kRoyal, setup.pays(Super), super_readings(setup));
-    return {winnings(ante, setup.pays(Ante)[book::AnteRoyalFlush].odds).paid,
-            winnings(bet, setup.pays(Bet)[book::RoyalFlush].odds).paid,
-            second_of(setup) == Second::None ? Money{} : winnings(bet, setup.pays(Bet)[book::StraightFlush].odds).paid,
-            std::max(winnings(super, all_of_royal.odds).paid,
-                     winnings(super, setup.pays(Super)[book::SuperFourOfAKind].odds).paid)};
-}
-
-// 5.12, ruling R67: whose wagers a maximum may touch knows it while he can still change them.
-std::string told_before_close(const Table& t, PlayerId player) {
-    const Setup& setup = t.setup();
-    std::vector<std::string> words;
-    const auto tell = [&](std::string_view what, Money won, Money most) {
-        if (most.cents > 0 && won > most)
-            words.push_back(fmt::format("{} could win {}, and {} paid {} at most (nz-lunar-poker 5.12)", what,
-                                        to_string(won), what == kAllPayments ? "are" : "is", to_string(most)));
-    };
-    for (const Box& box : t.boxes()) {
-        if (!box.wagered || box.seated != player) continue;
-        const Highest highest = highest_of(t, box);
-        tell("your ante", highest.ante, setup.limits(Ante).payout_max);
-        tell("your bet", highest.bet, setup.limits(Bet).payout_max);
-        tell("your Super wager", highest.super, setup.limits(Super).payout_max);
-        tell(kAllPayments, std::max(highest.ante, highest.bet + highest.second) + highest.super,
-             setup.option_amount(book::MaximumPayout).value_or(Money{}));
-    }
-    return fmt::format("{}", fmt::join(words, "; "));
-}
 
 ShoePolicy one_deck(const Setup&) {
     return {.decks = 1, .shuffle = "7.1(b)", .not_enough = "11.17", .equipment = "3.4(a)"};
@@ -387,7 +375,7 @@ constexpr std::string_view kLineWords[book::kBetRows] = {
     "two pairs", "pair", "ace-king"};
 
 // "pair of sevens, also ace-king": both combinations of 10.9, where a hand can win with them and this table pays both.
-std::string hand_caption_at(const Setup& setup, Cards cards) {
+std::string hand_caption_at(const Setup& setup, Cards cards, bool) {
     if (cards.size() != kHand && cards.size() != kSixCards) return {};
     const FiveCardRank rank = rank_of(cards);
     const auto second = kQualifies(rank) ? second_row(cards, rank, second_of(setup)) : std::nullopt;
@@ -415,9 +403,16 @@ SuperReadings super_readings(const Setup& setup) {
 }
 
 bool served_at_once(const Setup& setup) { return setup.option(book::Serving) == 1; }
+bool from_shuffler(const Setup& setup) { return setup.option(book::Dealing) == 1; }
 
 bool has_decided(const Table& t, const Box& box) {
     return box.folded || t.has(box, Bet) || t.has(box, ExchangeFee) || t.has(box, SixthFee);
+}
+
+bool others_decide(const Table& t, const Box& box) {
+    return std::ranges::any_of(t.boxes(), [&](const Box& other) {
+        return other.number != box.number && other.decides(0) && in_round(t, other) && !has_decided(t, other);
+    });
 }
 
 std::size_t given_away_by(const Table& t, const Box& box) {
@@ -452,18 +447,28 @@ Stake* open_draw_fee(Table& t, const Box& box) {
     return exchange ? exchange : open_stake(t, box, SixthFee);
 }
 
+void collect_draw_fee(Table& t, const Box& box) {
+    if (Stake* fee = open_draw_fee(t, box)) t.settle(*fee, lose(fee->position.wager == SixthFee ? "8.6(a)" : "8.5(a)"));
+}
+
 void pay_super(Table& t, Stake& super, const Return& verdict) {
     std::optional<Money> left = left_for(t, t.box(super.box));
     t.settle(super, verdict, left ? &*left : nullptr);
+    super.stands = verdict.outcome == Outcome::Win;
 }
 
 // The round is over for the box (5.8): a bet or a fee that its player laid meanwhile is his again.
 void pay_instant_cash(Table& t, Box& box, const Return& verdict, Clause fee_returned) {
     std::optional<Money> left = left_for(t, box);
     box.folded = false;
-    t.settle(*open_stake(t, box, Ante), verdict, left ? &*left : nullptr);
+    Stake& ante = *open_stake(t, box, Ante);
+    t.settle(ante, verdict, left ? &*left : nullptr);
+    ante.stands = true;
     for (const Wager wager : {Bet, ExchangeFee, SixthFee})
-        if (Stake* laid = open_stake(t, box, wager)) t.settle(*laid, voided(fee_returned));
+        if (Stake* laid = open_stake(t, box, wager)) {
+            t.settle(*laid, voided(fee_returned));
+            laid->stands = true;
+        }
 }
 
 const Game kGame = {
@@ -471,6 +476,7 @@ const Game kGame = {
     .sections = "Division 21",
     .boxes = kBoxes, .cards_a_hand = kSixCards, .places = kBoxes,
     .no_more_bets = "5.13", .position_clause = "5.1", .limits_clause = "2.1",  // 2.1: by the rules of Division 1
+    .own_hands = "8.2",
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
     .irregularities = irregularities(),

@@ -25,11 +25,14 @@ constexpr std::size_t kBoxes = 5;                                               
 enum HousePlace : std::size_t { kDealer, kReplaced, kDrawnBefore };
 
 // A mark of the round, beside those of games/poker/irregularities.hpp: boxes, as bits, whose player has changed his
-// decision and is asked once more; that all decisions are locked in, and nobody can (5.7, 5.10); and, above those,
-// boxes whose cards are lost in the pile (11.14).
+// decision and is asked once more; that all decisions are locked in, and nobody can (5.7, 5.10); that a card was drawn
+// for a player (8.7); and, above those, boxes whose cards are lost in the pile (11.14), and boxes that were passed over
+// (9.8).
 inline constexpr std::size_t kDecidesAgain = 3;
 inline constexpr int kLockedIn = 1;  // there is no box 0
+inline constexpr int kDrawn = 1 << 7;  // nor box 7
 constexpr int laid_down(BoxNo box) { return 1 << (box + 8); }
+constexpr int passed_over(BoxNo box) { return 1 << (box + 16); }
 
 // The dealer's card that everybody sees: the last (8.2), the bottom one of a shuffler's five (8.4), or one that was
 // exposed in error (11.4).
@@ -40,9 +43,12 @@ Second second_of(const Setup& setup);
 SuperReadings super_readings(const Setup& setup);
 
 bool served_at_once(const Setup& setup);                                                       // 9.8
+bool from_shuffler(const Setup& setup);                                                        // 8.4
 
 // Has its player folded, bet or chosen a draw?
 bool has_decided(const Table& t, const Box& box);
+// Where the dealer serves at once (9.8): has another player still to decide, who sees no hand before that?
+bool others_decide(const Table& t, const Box& box);
 // How many cards of a box lie among the discards; those of an exchange are not there any more once the discards were
 // shuffled (11.17).
 std::size_t given_away_by(const Table& t, const Box& box);
@@ -56,10 +62,15 @@ Stake* open_stake(Table& t, const Box& box, Wager wager);
 const Stake* open_stake(const Table& t, const Box& box, Wager wager);
 // The fee for a draw that was chosen, until the box's turn is over (8.5, 8.6).
 Stake* open_draw_fee(Table& t, const Box& box);
+void collect_draw_fee(Table& t, const Box& box);
 
-// 5.6, 5.9, 5.12: within the table's maxima, for one payment and over all of them.
+// 5.6, 5.9, 5.12: within the table's maxima, for one payment and over all of them. What was paid so stays paid,
+// whatever is ruled of the hand later (ruling R98).
 void pay_super(Table& t, Stake& super, const Return& verdict);
 void pay_instant_cash(Table& t, Box& box, const Return& verdict, Clause fee_returned);
+
+// 5.12, ruling R67: whose wagers a maximum may touch knows it while he can still change them.
+std::string told_before_close(const Table& t, PlayerId player);
 
 std::span<const IrregularityDef> irregularities();
 Drawing drawing(const Setup& setup);

@@ -88,11 +88,12 @@ constexpr WagerDef kWagers[] = {
     street("fifth-street", "5th Street", kLaid[2]),
 };
 
+constexpr ClauseAt kLater[] = {{"7.44", "7.44"}, {"7.46", "7.46"}};
 constexpr ChoiceDef kChoices[] = {
-    {"fold", "Fold", "7.42", true},
-    {"1x", "Raise once the ante", "7.42"},
-    {"2x", "Raise twice the ante", "7.42"},
-    {"3x", "Raise three times the ante", "7.42"},
+    {.id = "fold", .title = "Fold", .clause = "7.42", .passive = true, .later = kLater},
+    {.id = "1x", .title = "Raise once the ante", .clause = "7.42", .later = kLater},
+    {.id = "2x", .title = "Raise twice the ante", .clause = "7.42", .later = kLater},
+    {.id = "3x", .title = "Raise three times the ante", .clause = "7.42", .later = kLater},
 };
 
 constexpr std::string_view kHouseHands[] = {"community"};
@@ -110,6 +111,7 @@ const Game kGame = {
     .sections = "7.36-7.49",
     .boxes = 7, .cards_a_hand = 3, .places = 7,
     .no_more_bets = "7.40", .position_clause = "7.40", .limits_clause = "11.5",
+    .own_hands = "7.41",
     .drawing = drawing,
     .house_hands = kHouseHands, .community = 0, .community_joins = true,
     .wagers = kWagers, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,

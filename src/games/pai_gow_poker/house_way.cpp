@@ -212,6 +212,11 @@ bool royal_and_match(const rank::RankSets& held, bool joker) {
 
 }  // namespace
 
+Beneath beneath_ceiling(Faces seven) {
+    const bool royal = high_rank(seven & ~best_high(seven)).kind() == Kind::RoyalFlush;
+    return royal ? Beneath::RoyalFlush : Beneath::StraightFlush;
+}
+
 std::optional<book::FortuneRow> fortune_row(Faces seven) {
     using namespace gb_2011::pai_gow_poker;
     const rank::RankSets held = natural_cards(seven);

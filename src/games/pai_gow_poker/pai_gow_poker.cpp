@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include "engine/grids.hpp"
+#include "engine/names.hpp"
 #include "games/caption_words.hpp"
+#include "games/ceiling.hpp"
 #include "games/operator_voids.hpp"
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
@@ -116,8 +118,9 @@ void settle_fortune_wager(Table& t, Stake& stake, Faces seven) {
     const Pays& pays = t.setup().pays(Fortune);
     const auto row = fortune_row(seven);
     const auto ceiling = ceiling_of(t.setup());
-    Money left = ceiling.value_or(Money{});
     const bool capped = ceiling && row && under_ceiling(*row, pays);
+    Money left =
+        capped ? left_by_ceiling(*ceiling, stake.amount, settle_beneath(beneath_ceiling(seven), pays)) : Money{};
     t.settle(stake, settle_fortune(row, pays, three_pairs_push(t.setup())), capped ? &left : nullptr);
 }
 
@@ -209,10 +212,24 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     return poker::needs_beside(t, bet, Jokolor, {Main}, "13.16");
 }
 
+// 13.37*: the lowest of the lines that a ceiling may cap.
+std::optional<Odds> lowest_under_ceiling(const Pays& pays) {
+    std::optional<Odds> lowest;
+    for (std::size_t row = 0; row < pays.size(); ++row)
+        if (under_ceiling(static_cast<book::FortuneRow>(row), pays) && (!lowest || lowest->at_least(pays[row].odds)))
+            lowest = pays[row].odds;
+    return lowest;
+}
+
 // 13.37: a complete pay table is used as it stands.
 MaybeRefusal permit(const Setup& setup) {
-    if (!setup.offered(Fortune) || three_pairs_push(setup) || setup.paytable(Fortune) != "1") return std::nullopt;
-    return Refusal{"in pay table 1 three pairs stand off; only with the minimum odds is that left open", "13.37"};
+    if (!setup.offered(Fortune)) return std::nullopt;
+    if (!three_pairs_push(setup) && setup.paytable(Fortune) == "1")
+        return Refusal{"in pay table 1 three pairs stand off; only with the minimum odds is that left open", "13.37"};
+    const auto ceiling = ceiling_of(setup);
+    const auto lowest = lowest_under_ceiling(setup.pays(Fortune));
+    if (!ceiling || !lowest) return std::nullopt;
+    return ceiling_cuts_the_least(*ceiling, setup.limits(Fortune).min, *lowest, "13.37");
 }
 
 // 13.37*: whoever a ceiling would touch knows it before the game takes place.
@@ -220,15 +237,18 @@ std::string told_before_close(const Table& t, PlayerId player) {
     const auto ceiling = ceiling_of(t.setup());
     if (!ceiling || !t.setup().offered(Fortune)) return {};
     const Pays& pays = t.setup().pays(Fortune);
-    Money most{};  // the highest of the payments that it would touch
+    Money laid{}, won{};  // by the highest of the lines that it would touch
     for (const Stake& stake : t.stakes())
         for (std::size_t row = 0; row < pays.size(); ++row)
             if (stake.player == player && stake.position.wager == Fortune &&
-                under_ceiling(static_cast<book::FortuneRow>(row), pays))
-                most = std::max(most, winnings(stake.amount, pays[row].odds).paid);
-    if (most <= *ceiling) return {};
-    return fmt::format("your Fortune wager could win {} at odds of 1000 to 1 or above, and is paid {} at most (gb-2011 "
-                       "13.37)", to_string(most), to_string(*ceiling));
+                under_ceiling(static_cast<book::FortuneRow>(row), pays)) {
+                laid = stake.amount;
+                won = std::max(won, winnings(laid, pays[row].odds).paid);
+            }
+    const Money most = left_by_ceiling(*ceiling, laid, settle_beneath(Beneath::RoyalFlush, pays));
+    if (won <= most) return {};
+    return fmt::format("your Fortune wager could win {} at odds of 1000 to 1 or above, and is paid {} at most ({})",
+                       to_string(won), to_string(most), cite(t.game(), "13.37"));
 }
 
 // 13.18: the two hands of a position are one wager's.
@@ -246,10 +266,10 @@ constexpr std::string_view kWithFortune = "side-wager=fortune", kWithEnvy = "sid
 constexpr WagerDef kWagers[] = {
     {"main", "Standard Wager", "13.15", WagerKind::Opening, -1, book::kMainTables},
     WagerDef{"fortune", "Fortune", "13.28", WagerKind::Opening, -1, book::kFortuneTables, {}, kWithFortune}
-        .limited_by("13.31"),
+        .limited_by("13.31").within_table_limits("13.31"),
     {"envy", "Envy Bonus", "13.45", WagerKind::Bonus, Fortune, book::kEnvyTables, {}, kWithEnvy},
     WagerDef{"jokolor", "Jokolor", "13.46", WagerKind::Opening, -1, book::kJokolorTables, {}, "side-wager=jokolor"}
-        .limited_by("13.49"),
+        .limited_by("13.49").within_table_limits("13.49"),
 };
 
 constexpr ChoiceDef kChoices[] = {{"house-way", "House way", "13.21", true},
@@ -261,11 +281,13 @@ constexpr OptionValue kEnvyValues[] = {{"1", "13.45"}, {"2", "13.45"}, {"none", 
 constexpr OptionValue kEnvyFrom[] = {{"5.00", "13.32"}};
 constexpr OptionValue kThreePairs[] = {{"stand-off", "13.36"}, {"lose", "13.36"}};
 constexpr OptionValue kNoCeiling[] = {{"none", "13.37"}};
-constexpr OptionValue kFouls[] = {{"loses", "13.19(a)"}, {"re-set", "13.19(b)"}};
+constexpr OptionValue kFouls[] = {
+    {.id = "loses", .clause = "13.19(a)", .words = "loses with both hands"},
+    {.id = "re-set", .clause = "13.19(b)", .words = "the dealer sets the cards again by the house way"}};
 constexpr OptionValue kForPlayers[] = {{"yes", "13.20"}, {"no", "13.20"}};
 constexpr OptionValue kPlayersSet[] = {{"as-they-wish", "13.20"}, {"by-house-way", "13.20", false}};
 
-constexpr OptionValue kThreeAces[] = {{"split", "13.21"}, {"straight-behind", "13.21"}};
+constexpr OptionValue kThreeAces[] = {{"split", "13.21"}, OptionValue{"straight-behind", "13.21"}.doubtful()};
 
 constexpr OptionDef kOptions[] = {
     {"side-wager", "The one form of side wager at the table", "13.12", kSideWagers, 0, false},
@@ -276,7 +298,10 @@ constexpr OptionDef kOptions[] = {
     {.id = "three-pairs", .title = "Fortune: three pairs, with the minimum odds (ruling R23)", .clause = "13.36",
      .values = kThreePairs, .when = kWithFortune},
     {.id = "fortune-ceiling", .title = "Fortune: the most that one player is paid at odds of 1000 to 1 or above",
-     .clause = "13.37", .values = kNoCeiling, .when = kWithFortune, .takes_amount = true},
+     .clause = "13.37", .values = kNoCeiling, .when = kWithFortune, .takes_amount = true,
+     .ceiling = "Odds of 1000 to 1 or above pay no player more than {} on Fortune, or what a royal flush "
+                "({fortune.royal-flush}) or straight flush ({fortune.straight-flush}) among the cards pays if that is "
+                "more, whatever he has wagered"},
     OptionDef{"foul", "A hand that is set with the two-card hand higher", "13.19", kFouls, 0, false}.shown(),
     {"house-way-for-players", "The dealer sets a player's hand by the house way (ruling R77)", "13.20", kForPlayers, 0,
      false},
@@ -328,6 +353,7 @@ const Game kGame = {
     .sections = "13.1-13.52",
     .boxes = 6, .cards_a_hand = kSeven, .hands_a_box = 2, .places = 6,
     .no_more_bets = "13.15", .position_clause = "13.1", .limits_clause = "13.4",
+    .own_hands = "13.17",
     .drawing = drawing, .deck = &kCardsAndJoker,
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
     .irregularities = kIrregularities,

@@ -109,12 +109,18 @@ constexpr bool under_ceiling(book::FortuneRow row, Rows fortune) {
     return row <= book::SevenStraightFlushJoker && fortune[row].odds.at_least({book::kCeilingFrom, 1});
 }
 
+// The line beneath, which the same cards make too and which has no ceiling (ruling R88).
+enum class Beneath : std::uint8_t { StraightFlush, RoyalFlush };
+Beneath beneath_ceiling(Faces seven);
+constexpr Return settle_beneath(Beneath beneath, Rows fortune) {
+    return win(fortune[beneath == Beneath::RoyalFlush ? book::RoyalFlush : book::StraightFlush]);
+}
+
 // A fixed sum is told as odds of the Fortune wager that qualifies for it, which must fit.
 constexpr bool envy_can_be_told(Money stake, Rows envy) {
     constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
-    return std::all_of(envy.begin(), envy.end(), [&](const PayRow& row) {
-        return std::int64_t{row.odds.num} * book::kMinorUnits <= kMost && stake.cents <= kMost / row.odds.den;
-    });
+    return stake.cents <= kMost &&
+           std::all_of(envy.begin(), envy.end(), [&](const PayRow& row) { return sum_of(row).cents <= kMost; });
 }
 
 // 13.40, 13.45: a fixed sum for another player's hand, in respect of a Fortune wager.
@@ -122,8 +128,7 @@ constexpr Return settle_envy(std::optional<book::FortuneRow> others, Money stake
     assert(envy.size() == book::kEnvyRows);
     if (!others || static_cast<std::size_t>(*others) >= book::kEnvyRows) return lose("13.42");
     assert(envy_can_be_told(stake, envy));
-    const PayRow& row = envy[*others];
-    return win({row.odds.num * book::kMinorUnits, static_cast<std::int32_t>(stake.cents) * row.odds.den}, row.clause);
+    return win_sum(envy[*others], stake);
 }
 
 // ---- Jokolor --------------------------------------------------------------------------------------------------------

@@ -19,10 +19,18 @@ constexpr Named sum(std::initializer_list<int> pips) {
     for (const int each : pips) named |= 1u << each;
     return named;
 }
-constexpr Named named(Card card) {
+
+// A wild tile counts three or six, whichever makes more points with the tile beside it: six with a 7, 8 or 9, three
+// with a 4, 5 or 6 (ruling R93). Where it is wild in pairs only it has its pips.
+constexpr int counted(Tile tile, Tile beside, WildTiles wild) {
+    if (!rank::is_wild(tile) || wild == WildTiles::InPairsOnly) return tile.pips();
+    return (6 + beside.pips()) % 10 > (3 + beside.pips()) % 10 ? 6 : 3;
+}
+constexpr Named named(Card card, Card beside, WildTiles wild) {
     const Tile tile = tile_of(card);
     const bool mixed_eight = tile.pips() == 8 && is_mixed(card);
-    return 1u << tile.pips() | (tile == Tile{5, 5} ? kFlower : 0) | (mixed_eight ? kMixedEight : 0);
+    return 1u << counted(tile, tile_of(beside), wild) | (tile == Tile{5, 5} ? kFlower : 0) |
+           (mixed_eight ? kMixedEight : 0);
 }
 
 // "(2, 12) with (10, 11)": one of the two other tiles is of the first set, the other of the second.
@@ -35,7 +43,7 @@ constexpr With kTwoAndTwelve = {sum({2}), sum({12})};
 
 constexpr With kSupreme[] = {{sum({6}), sum({4, 5, 6})}};                                      // ruling R84
 constexpr With kHeavenEarth[] = {
-    {sum({8}), sum({7, 8, 9})},  // a Gong with 7, 8, 9
+    {sum({8}), sum({5, 6, 7})},  // a Gong, and 7, 8 or 9 points with the other tile of the pair (ruling R92)
     {sum({4}), sum({6, 7, 8, 9})},
     {sum({6, 7}), sum({5, 6, 7, 8, 9})},
     {sum({8}), sum({5, 8})},
@@ -70,11 +78,14 @@ std::span<const With> row_of(Tile tile, const HouseWay& way) {
 // A Gong or a Wong is better than any points.
 int points_of(TileRank hand) { return hand.hand() == TileHand::Points ? hand.within() : 10; }
 
-// Heaven and Earth, the second text: "split to make 6-8 or better", and with 9 and 11.
+// Heaven and Earth, the second text: "split to make 6-8 or better", and with 9 and 11. With a wild tile that counts
+// three beside the other both hands would be lower than they are together (ruling R93).
 bool makes_six_and_eight(Card of_pair, Card a, Card b, WildTiles wild) {
+    const Named both = named(a, b, wild) | named(b, a, wild);
+    if (wild == WildTiles::InPointsToo && both & sum({3})) return false;
     const int one = points_of(rank_of(of_pair, a, wild)), other = points_of(rank_of(of_pair, b, wild));
     if (std::min(one, other) >= 6 && std::max(one, other) >= 8) return true;
-    return With{sum({9}), sum({11})}.holds(named(a), named(b));
+    return With{sum({9}), sum({11})}.holds(named(a, b, wild), named(b, a, wild));
 }
 
 bool is_split(const Stack& stack, const Split& with_pair, const HouseWay& way) {
@@ -83,7 +94,8 @@ bool is_split(const Stack& stack, const Split& with_pair, const HouseWay& way) {
     if (way.second_heaven_earth && (tile == rank::kHeaven || tile == rank::kEarth))
         return makes_six_and_eight(of_pair, a, b, way.wild);
     const auto row = row_of(tile, way);
-    return std::any_of(row.begin(), row.end(), [&](const With& with) { return with.holds(named(a), named(b)); });
+    const Named one = named(a, b, way.wild), other = named(b, a, way.wild);
+    return std::any_of(row.begin(), row.end(), [&](const With& with) { return with.holds(one, other); });
 }
 
 // ---- The local rule ---------------------------------------------------------------------------------------------

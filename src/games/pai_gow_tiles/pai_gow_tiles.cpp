@@ -62,11 +62,23 @@ bool is_foul(const Stack& stack, Picked low, WildTiles wild) {
 
 // ---- The deal ---------------------------------------------------------------------------------------------------
 
+// nz 3.1, 3.2, rulings R80, R94: a set has eight stacks, so one of eight boxes is the bank's: the banker's own, or,
+// where the house has the bank, the last without a wager. With fewer boxes than that none needs to be: 0.
+BoxNo banks_box(const Table& t) {
+    if (t.setup().boxes() <= kPositions) return 0;
+    if (const Stake* const bank = bank_of(t.stakes())) return bank->box;
+    auto box = static_cast<BoxNo>(t.setup().boxes());
+    while (in_play(t, t.box(box))) --box;
+    return box;
+}
+
 // 14.26, ruling R84: the dealer is 1, 9 and 17, and the positions follow in the direction of the deal; 0 is the dealer.
-BoxNo position_at(const Table& t, int number) {
+BoxNo position_at(const Table& t, int number, BoxNo banks) {
     const int after_dealer = (number - 1) % (kPositions + 1);
+    if (after_dealer == 0) return 0;
     const bool from_left = t.setup().option(book::DealFrom) == 0;                              // 14.19
-    return static_cast<BoxNo>(after_dealer == 0 || from_left ? after_dealer : kPositions + 1 - after_dealer);
+    const auto position = static_cast<BoxNo>(from_left ? after_dealer : kPositions + 1 - after_dealer);
+    return static_cast<BoxNo>(position + (banks != 0 && position >= banks ? 1 : 0));
 }
 
 // 14.27: positions without a wager have stacks too, which nobody looks at (nz 10.2B, 10.3(a)); a short set that is
@@ -196,9 +208,10 @@ Round round(Table& t) {
     dealer.seated = held ? held->player : kNobody;                                             // 14.21
     const auto& dice = co_await t.throw_dice(3, "14.26");                                      // 14.15
     const int first = std::accumulate(dice.begin(), dice.end(), 0);
+    const BoxNo banks = banks_box(t);
     int to_spare = stacks_to_spare(t);
     for (int turn = 0; turn <= kPositions; ++turn)
-        co_await deal_stack(t, position_at(t, first + turn), to_spare);                        // 14.19, 14.27
+        co_await deal_stack(t, position_at(t, first + turn, banks), to_spare);                 // 14.19, 14.27
     t.stage(Stage::Deciding);
     for (Box& box : t.boxes()) {
         co_await keep_or_surrender(t, box);                                                    // 14.48
@@ -263,8 +276,20 @@ MaybeRefusal accept_bank(const Table& t, const PlaceBet& bet) {
     return refused(fmt::format("the bank of {} does not cover {}", to_string(bank), to_string(against)));
 }
 
+// nz 3.1, 3.2, ruling R94: seven boxes are wagered on at most, the eighth is the bank's.
+MaybeRefusal beside_the_banks_box(const Table& t, const PlaceBet& bet) {
+    if (bet.position.wager != Main || bet.stake.cents == 0) return std::nullopt;
+    std::uint32_t wagered = 1u << bet.box;
+    for (const Stake& stake : t.stakes())
+        if (stake.position.wager == Main) wagered |= 1u << stake.box;
+    if (std::popcount(wagered) <= kPositions) return std::nullopt;
+    return Refusal{fmt::format("one of the {} boxes is the bank's, and {} are wagered on", t.setup().boxes(),
+                               kPositions), "3.2"};
+}
+
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (auto refusal = accept_bank(t, bet)) return refusal;
+    if (auto refusal = beside_the_banks_box(t, bet)) return refusal;
     if (bet.position.wager == Bank) return std::nullopt;
     if (auto refusal = positions_of_one(t, bet)) return refusal;
     for (std::uint8_t side = Bonus; side < t.game().wagers.size(); ++side)
@@ -357,10 +382,28 @@ Drawing drawing(const Setup& setup) {
             .arc = true};
 }
 
+std::string hand_caption_at(const Setup& setup, std::span<const Card> cards, bool split) {
+    return words_for(cards, split, setup.compiled<HouseWay>().wild);
+}
+
+// The dealer's tiles are seen once they are set.
+std::string house_caption_at(const Setup& setup, std::span<const Card> cards) {
+    return cards.size() == 2 ? words_for(cards, true, setup.compiled<HouseWay>().wild) : std::string();
+}
+
+int first_after_dealer(std::span<const std::uint8_t> dice) {
+    return (std::accumulate(dice.begin(), dice.end(), 0) - 1) % (kPositions + 1);
+}
+
 std::string dice_caption(std::span<const std::uint8_t> dice) {
-    const int sum = std::accumulate(dice.begin(), dice.end(), 0), after_dealer = (sum - 1) % (kPositions + 1);
+    const int sum = std::accumulate(dice.begin(), dice.end(), 0), after_dealer = first_after_dealer(dice);
     if (after_dealer == 0) return fmt::format("{}: the first stack is the dealer's", sum);
     return fmt::format("{}: the first stack goes to position {} from the dealer", sum, after_dealer);
+}
+
+// nz 3.1, 3.2, ruling R94: the dice alone do not tell whether eight boxes are open, nor which of them is the bank's.
+std::string nz_dice_caption(std::span<const std::uint8_t> dice) {
+    return dice_caption(dice) + (first_after_dealer(dice) == 0 ? "" : "; of eight boxes the bank's is not counted");
 }
 
 }  // namespace
@@ -380,28 +423,30 @@ const Game kGbGame = {
     .sections = "14.1-14.50",
     .boxes = kPositions, .cards_a_hand = kStack, .hands_a_box = 2, .places = kPositions, .dice = 3,
     .no_more_bets = "14.24", .position_clause = "14.1", .limits_clause = "14.4",
+    .own_hands = "14.27",
     .drawing = drawing, .deck = &kTiles,
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptionRows, .choices = kChoices,
     .irregularities = kIrregularities,
     .round = round, .shoe = one_set, .accept = accept, .standing = standing, .compile = compile,
-    .hand_caption = hand_caption, .house_caption = house_caption, .dice_caption = dice_caption,
+    .hand_caption_at = hand_caption_at, .house_caption_at = house_caption_at, .dice_caption = dice_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::pai_gow_tiles_rules::kAnswers,
     .figures = book::kFigures,
 };
 
-// The eight boxes of 3.1 and 3.2 include the bank's (ruling R80): seven are left for players, or fewer.
+// The eight boxes of 3.1 and 3.2 include the bank's (rulings R80, R94): seven are left for players, or fewer.
 const Game kNzGame = {
     .id = "nz.pai-gow", .title = "Pai Gow (NZ)", .book = "nz-pai-gow", .division = "nz.pai-gow",
     .sections = "3.1-10.3",
     .rests_on = "gb.pai-gow-tiles", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
-    .boxes = kPositions, .cards_a_hand = kStack, .hands_a_box = 2, .places = kPositions, .dice = 3,
+    .boxes = kNzBoxes, .cards_a_hand = kStack, .hands_a_box = 2, .places = kNzBoxes, .dice = 3,
     .no_more_bets = "14.24", .position_clause = "3.2", .limits_clause = "14.4",
+    .own_hands = "14.27",
     .drawing = drawing, .deck = &kTiles,
     .house_hands = kHouseHands, .wagers = std::span(kWagers).first(Bonus),
     .options = std::span(book::kOptionRows).first(book::kGameOptions), .choices = std::span(kChoices).first(2),
     .irregularities = kIrregularities,
     .round = round, .shoe = one_set, .accept = accept, .standing = standing, .compile = compile,
-    .hand_caption = hand_caption, .house_caption = house_caption, .dice_caption = dice_caption,
+    .hand_caption_at = hand_caption_at, .house_caption_at = house_caption_at, .dice_caption = nz_dice_caption,
     .answers = nz_pai_gow::pai_gow_rules::kAnswers,
 };
 

@@ -12,6 +12,7 @@ enum Wager : std::uint8_t { Main, Bank, Bonus, Tie };
 enum Choice : std::uint8_t { Set, ByHouseWay, KeepTie, SurrenderTie };
 
 inline constexpr int kPositions = 7;                                                           // 14.26
+inline constexpr int kNzBoxes = kPositions + 1;                                               // nz 3.1: with the bank's
 
 extern const Game kGbGame;
 extern const Game kNzGame;

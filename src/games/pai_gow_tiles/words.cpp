@@ -31,24 +31,21 @@ std::string pair_name(Tile tile) {
     return fmt::format("{}, pair of {}", chinese, english);
 }
 
-// A wild tile counts the higher of three and six, or in pairs only (ruling R53): both are said.
-std::string points_name(Tile a, Tile b) {
-    const int points = rank::rank_tiles(a, b).within(), plain = rank::rank_tiles(a, b, WildTiles::InPairsOnly).within();
+std::string points_name(Tile a, Tile b, int points) {
     const Tile higher = rank::place_of(a) >= rank::place_of(b) ? a : b;
-    const std::string high = fmt::format("high {}", name_at(rank::place_of(higher)).chinese);
-    if (points == plain) return fmt::format("{} points, {}", points, high);
-    return fmt::format("{} points ({} without the wild count), {}", points, plain, high);
+    return fmt::format("{} {}, high {}", points, points == 1 ? "point" : "points",
+                       name_at(rank::place_of(higher)).chinese);
 }
 
-std::string two_tiles(Card a, Card b) {
-    const TileRank hand = rank_of(a, b, WildTiles::InPointsToo);
+std::string two_tiles(Card a, Card b, WildTiles wild) {
+    const TileRank hand = rank_of(a, b, wild);
     const bool heaven = hand.within() == 1;
     switch (hand.hand()) {
         case TileHand::SupremePair:
         case TileHand::Pair: return pair_name(tile_of(a));
         case TileHand::Wong: return heaven ? "Teen Wong, King of Heaven" : "Day Wong, King of Earth";
         case TileHand::Gong: return heaven ? "Teen Gong, Treasure of Heaven" : "Day Gong, Treasure of Earth";
-        default: return points_name(tile_of(a), tile_of(b));
+        default: return points_name(tile_of(a), tile_of(b), hand.within());
     }
 }
 
@@ -73,14 +70,10 @@ std::string tile_name(Tile tile) {
     return fmt::format("{}, {}", chinese, english);
 }
 
-std::string hand_caption(std::span<const Card> cards, bool split) {
-    if (cards.size() == 2 && split) return two_tiles(cards[0], cards[1]);
+std::string words_for(std::span<const Card> cards, bool set, WildTiles wild) {
+    if (cards.size() == 2 && set) return two_tiles(cards[0], cards[1], wild);
     if (cards.size() == kStack) return four_tiles_name({cards[0], cards[1], cards[2], cards[3]});
     return {};
-}
-
-std::string house_caption(std::span<const Card> cards) {
-    return cards.size() == 2 ? two_tiles(cards[0], cards[1]) : std::string();
 }
 
 }  // namespace baize::pai_gow_tiles

@@ -11,10 +11,9 @@ namespace baize::pai_gow_tiles {
 // "Teen, Heaven": of a single tile.
 std::string tile_name(Tile tile);
 
-// Of two tiles that were set, the hand they make: "Teen Wong, King of Heaven", "9 points, high Yun". Of four that are
-// not set yet, what lies in them: "two pairs, Gee Joon and Teen", "Lucky Duck". Else nothing.
-std::string hand_caption(std::span<const Card> cards, bool split);
-// The dealer's tiles are seen once they are set.
-std::string house_caption(std::span<const Card> cards);
+// Of two tiles that were set, the hand they make: "Teen Wong, King of Heaven", "9 points, high Yun", as the table
+// counts wild tiles (ruling R53). Of four that are not set yet, what lies in them: "two pairs, Gee Joon and Teen",
+// "Lucky Duck". Else nothing.
+std::string words_for(std::span<const Card> cards, bool set, WildTiles wild);
 
 }  // namespace baize::pai_gow_tiles

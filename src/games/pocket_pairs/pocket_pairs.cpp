@@ -117,6 +117,7 @@ const Game kGame = {
     .sections = "18.1-18.10",
     .boxes = kSeats, .cards_a_hand = 2, .places = kSeats,
     .no_more_bets = "18.5", .position_clause = "18.4", .limits_clause = "18.4",
+    .own_hands = "18.3",
     .drawing = drawing,
     .wagers = kWagers, .choices = kChoices, .irregularities = kIrregularities,
     .round = round, .shoe = one_deck, .accept = accept,

@@ -29,6 +29,23 @@ MaybeRefusal needs_beside(const Table& t, const PlaceBet& bet, std::uint8_t wage
     return Refusal{fmt::format("{} needs {} beside it", t.game().wagers[wager].title, any), std::string(clause)};
 }
 
+MaybeRefusal side_beside_ante(const Table& t, const PlaceBet& bet, std::uint8_t side,
+                              std::initializer_list<std::uint8_t> of, Clause clause) {
+    return t.setup().profile().electronic ? needs_beside(t, bet, side, of, clause) : std::nullopt;
+}
+
+void void_sides_alone(Table& t, std::initializer_list<std::uint8_t> of, Clause clause) {
+    if (t.setup().profile().electronic) return;
+    for (Box& box : t.boxes()) {
+        const auto lies = [&](std::uint8_t wager) { return t.has(box, wager); };
+        if (box.live() && std::none_of(of.begin(), of.end(), lies)) t.void_box(box, clause);
+    }
+}
+
+bool anybody_plays(const Table& t) {
+    return std::ranges::any_of(t.boxes(), [](const Box& box) { return box.live(); });
+}
+
 MaybeRefusal needs_ante(const Setup& setup, std::size_t ante) {
     if (setup.offered(ante)) return std::nullopt;
     return Refusal{"every other wager is laid beside an Ante, and it is left out",
@@ -50,8 +67,9 @@ void mark_blind_hands(Table& t) {
     for (Box& box : t.boxes()) {
         if (!box.live()) continue;
         const BoxNo seat = t.seat_of(box.seated);
-        const auto first = std::find_if(t.stakes().begin(), t.stakes().end(),
-                                        [&](const Stake& stake) { return stake.player == box.seated; });
+        const auto first = std::find_if(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
+            return stake.player == box.seated && t.box(stake.box).live();
+        });
         const bool at_seat = seat != 0 && t.box(seat).live() && t.box(seat).seated == box.seated;
         box.blind = box.number != (at_seat ? seat : first->box);
     }

@@ -16,6 +16,15 @@ MaybeRefusal one_position(const Table& t, const PlaceBet& bet, Clause clause);
 MaybeRefusal needs_beside(const Table& t, const PlaceBet& bet, std::uint8_t wager,
                           std::initializer_list<std::uint8_t> of, Clause clause);
 
+// A side wager that is laid beside an ante, or beside one of several wagers (ruling R83): a terminal refuses one that
+// lies alone. At a dealer's table chips lie where their player put them, and once bets are closed the dealer finds
+// those that lie alone: they are void, and their area gets no cards.
+MaybeRefusal side_beside_ante(const Table& t, const PlaceBet& bet, std::uint8_t side,
+                              std::initializer_list<std::uint8_t> of, Clause clause);
+void void_sides_alone(Table& t, std::initializer_list<std::uint8_t> of, Clause clause);
+// Is there an area with a hand to deal?
+bool anybody_plays(const Table& t);
+
 // Where no wager is laid without an Ante, a table that leaves it out offers nothing.
 MaybeRefusal needs_ante(const Setup& setup, std::size_t ante);
 

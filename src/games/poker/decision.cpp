@@ -19,6 +19,7 @@ bool word_keeps_something(const Table& t, const Box& box, const Decision& decisi
 void answer(Table& t, Box& box, const Decision& decision, std::uint8_t choice) {
     if (choice == decision.stand) return;
     if (const int laid = times(decision, choice)) {
+        t.marks()[kLaidLater] |= 1 << box.number;
         const Money each = t.find(box.seated, box.number, decision.of, 0)->amount;
         return t.add_stake(box.seated, box.number, 0, {decision.wager, 0}, each * laid);
     }
@@ -51,10 +52,13 @@ Question question_of(const Table& t, const Box& box, const Decision& decision) {
 Step decide(Table& t, Box& box, const Decision& decision) {
     if (!t.has(box, decision.of)) co_return;
     const auto answered = co_await t.ask(box, [&] { return question_of(t, box, decision); });
+    if (answered) note_answer(t, box);
     if (answered) answer(t, box, decision, answered->choice);
     else fold_if_absent(box);
     withdraw_blind(t, box, decision);
 }
+
+void note_answer(Table& t, const Box& box) { t.marks()[kAnswered] |= 1 << box.number; }
 
 void fold_if_absent(Box& box) {
     if (box.live() && box.absent && !box.folded) box.folded = box.forfeited = true;

@@ -68,6 +68,8 @@ Question question_of(const Table& t, const Box& box, const Decision& decision);
 // nothing to decide.
 Step decide(Table& t, Box& box, const Decision& decision);
 
+// That the player of this box has decided on its hand, for rulings on it.
+void note_answer(Table& t, const Box& box);
 void fold(Table& t, Box& box, bool keeps_by_word = false);
 // Of a box that gave no answer: where nobody is there to give one it is folded, and forfeits.
 void fold_if_absent(Box& box);

@@ -24,16 +24,51 @@ bool has_decision_to_make(const Table& t, const Box& box, const Division& divisi
     return t.has(box, division.ante) || (division.side_decides && !box.blind);
 }
 
+MaybeRefusal area_is_empty(const Table& t, const Ruled& ruled, const Division& division) {
+    const Box& box = t.box(ruled.box);
+    const auto lies = [&](std::uint8_t wager) { return t.has(box, wager); };
+    if (division.cards_for.size() > 0 ? std::ranges::any_of(division.cards_for, lies) : box.wagered)
+        return Refusal{"there is a wager on that betting area", clause_of(t, ruled)};
+    return std::nullopt;
+}
+
+// Cards are dealt one by one, from the left and then to the house. Has the dealer passed this area so many times?
+bool has_passed(const Table& t, BoxNo area, std::size_t times) {
+    const Need& need = t.need();
+    if (t.stage() != Stage::Dealing || need.kind != NeedKind::Card) return true;
+    const Box& next = need.box == 0 ? t.house() : t.box(need.box);
+    return next.hand().cards.size() + (need.box == 0 || area < need.box) >= times;
+}
+
+bool is_open(const Table& t, const Box& box, std::size_t wager) {
+    const auto lies = [&](const Stake& stake) {
+        return stake.open && stake.box == box.number && stake.position.wager == wager;
+    };
+    return std::ranges::any_of(t.stakes(), lies);
+}
+
+// The hand of his seat, which a player may look at, and on which he has answered.
+bool has_played_his_own(const Table& t, PlayerId player) {
+    return std::ranges::any_of(t.boxes(), [&](const Box& box) {
+        return box.live() && box.seated == player && !box.blind && (t.marks()[kAnswered] >> box.number & 1);
+    });
+}
+
 }  // namespace
 
-MaybeRefusal area_is_empty(const Table& t, const Ruled& ruled) {
-    if (t.box(ruled.box).wagered) return Refusal{"there is a wager on that betting area", clause_of(t, ruled)};
+MaybeRefusal cards_to_empty_area(const Table& t, const Ruled& ruled, const Division& division) {
+    if (MaybeRefusal refusal = area_is_empty(t, ruled, division)) return refusal;
+    if (division.one_by_one && division.one_by_one(t.setup()) && has_passed(t, ruled.box, division.hand))
+        return Refusal{fmt::format("a complete hand lies there: {} is the rule", division.hand_to_empty),
+                       clause_of(t, ruled)};
     return std::nullopt;
 }
 
 MaybeRefusal whole_hand_to_empty_area(const Table& t, const Ruled& ruled, const Division& division) {
-    if (MaybeRefusal refusal = area_is_empty(t, ruled)) return refusal;
-    if (ruled.cards.size() != division.hand) return Refusal{std::string(division.hand_is), clause_of(t, ruled)};
+    if (MaybeRefusal refusal = area_is_empty(t, ruled, division)) return refusal;
+    const bool one_by_one = division.one_by_one && division.one_by_one(t.setup());
+    if (ruled.cards.size() != division.hand || (one_by_one && !has_passed(t, ruled.box, division.hand)))
+        return Refusal{std::string(division.hand_is), clause_of(t, ruled)};
     if (t.marks()[kHandDiscarded] >> ruled.box & 1)
         return Refusal{"the hand of that area lies in the discards already", clause_of(t, ruled)};
     return std::nullopt;
@@ -41,9 +76,13 @@ MaybeRefusal whole_hand_to_empty_area(const Table& t, const Ruled& ruled, const 
 
 MaybeRefusal cards_of_the_house(const Table& t, const Ruled& ruled, const Division& division) {
     const auto& hand = t.house().hand().cards;
-    for (const Card card : ruled.cards)
-        if (std::find(hand.begin(), hand.end(), card) == hand.end())
+    for (const Card card : ruled.cards) {
+        const auto at = std::find(hand.begin(), hand.end(), card);
+        if (at == hand.end())
             return Refusal{fmt::format("that card is not in {}", division.house_hand), clause_of(t, ruled)};
+        if (t.house().hand().faces[static_cast<std::size_t>(at - hand.begin())] == Face::Up)
+            return Refusal{"that card lies open already: it is not exposed in error", clause_of(t, ruled)};
+    }
     return std::nullopt;
 }
 
@@ -61,11 +100,18 @@ MaybeRefusal house_has_a_card(const Table& t, const Ruled& ruled, const Division
     return none_exposed_yet(t, division);
 }
 
-// Who looks at a second hand has seen more than one, the one of his seat among them.
+// Who looks at a second hand has seen more than one, the one of his seat among them: a terminal shows it to him, and at
+// a dealer's table he has seen it once he has answered on it (ruling R96).
 MaybeRefusal one_hand_was_viewed(const Table& t, const Ruled& ruled, const Division& division) {
     const Box& viewed = t.box(ruled.box);
     if (!viewed.live() || !viewed.blind)
         return Refusal{"that hand is not one that is played blind", std::string(division.blind_hands)};
+    if (t.setup().profile().electronic)
+        return Refusal{"a terminal shows its player the hand of his seat: with another he has seen more than one",
+                       std::string(division.viewed_several)};
+    if (has_played_his_own(t, viewed.seated))
+        return Refusal{"that player has played the hand of his seat: with another he has seen more than one",
+                       std::string(division.viewed_several)};
     for (const Box& box : t.boxes())
         if (box.seated == viewed.seated && t.marks()[kSeatMoved] >> box.number & 1)
             return Refusal{"that player has looked at another hand before: each that he has seen is void",
@@ -83,7 +129,7 @@ MaybeRefusal hand_beside_blind_ones(const Table& t, const Ruled& ruled, Clause c
     return std::nullopt;
 }
 
-// Collected, absent, laid down: of a player who has not decided.
+// Collected, absent: of a player who has not decided.
 MaybeRefusal not_decided(const Table& t, const Ruled& ruled, const Division& division) {
     const Box& box = t.box(ruled.box);
     const bool spoke = t.has(box, division.play) || (division.side_decides && !t.has(box, division.ante));
@@ -91,6 +137,26 @@ MaybeRefusal not_decided(const Table& t, const Ruled& ruled, const Division& div
     if (box.folded || box.absent || decided)
         return Refusal{"that player has decided already", clause_of(t, ruled)};
     return std::nullopt;
+}
+
+// Cards can be lost in the pile whatever their player has decided (ruling R96), until the hand is settled. A side wager
+// without an ante is settled with the round.
+MaybeRefusal not_settled(const Table& t, const Ruled& ruled, const Division& division) {
+    const Box& box = t.box(ruled.box);
+    if (box.folded || box.absent) return Refusal{"that player has folded already", clause_of(t, ruled)};
+    if (t.has(box, division.ante) && !is_open(t, box, division.ante))
+        return Refusal{"that hand is settled", clause_of(t, ruled)};
+    return std::nullopt;
+}
+
+// Deemed folded: what was laid on the hand by a decision falls with it; what was laid before the deal comes back, as on
+// any fold (rulings R70, R96).
+void lay_down(Table& t, const Ruled& ruled, const Division& division) {
+    const bool later = !t.setup().laid_before(division.play) || (t.marks()[kLaidLater] >> ruled.box & 1);
+    const Clause clause = t.game().irregularities[ruled.irregularity].clause;
+    for (Stake& stake : t.stakes())
+        if (stake.open && stake.box == ruled.box && stake.position.wager == division.play)
+            t.settle(stake, later ? lose(clause) : voided(division.taken_back));
 }
 
 // A side wager alone has no decision to make, and stays in by itself (ruling R70).
@@ -113,6 +179,7 @@ void show_house(Table& t, const Ruled& ruled, const Division& division) {
     for (std::size_t i = 0; i < hand.cards.size(); ++i)
         if (std::find(ruled.cards.begin(), ruled.cards.end(), hand.cards[i]) != ruled.cards.end())
             hand.faces[i] = Face::Up;
+    hand.shown = true;
     if (division.after_showing == AfterShowing::OnceOrFold) mark(t, kOnceOrFold);
 }
 

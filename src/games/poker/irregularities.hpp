@@ -5,13 +5,14 @@
 // |---------------------------------|------------------------------------------------------------------------------|
 // | a card exposed to the dealer    | a misdeal, or it stays as the dealer's up card and the later one comes down  |
 // | the dealer shows cards          | whoever has not decided may do all he might, or lay once the ante and fold   |
-// | a hand dealt without its wager  | in two, a side wager that lies there alone is void                           |
+// | a hand dealt without its wager  | a side wager that may not lie there alone is void (`areas.hpp`, ruling R83)  |
 // | an absent player                | forfeits all his wagers, or the ante alone: `Decision::forfeits`             |
 // | cards laid down                 | as many as a hand has lie on top of the pile, or as many as are printed      |
 // | hands looked at                 | five divisions have it; one knows no further hands                           |
 #pragma once
 
 #include <array>
+#include <initializer_list>
 #include <span>
 
 #include "engine/game.hpp"
@@ -34,9 +35,14 @@ struct Division {
         dealer_shows_title = "The dealer exposes cards of his hand before all have decided",
         house_hand = "the dealer's hand";
     Clause blind_hands{};             // by which further hands are not looked at
+    Clause taken_back{};              // by which a play wager that was laid before the deal comes back with a fold
     std::size_t hand = 0;             // cards of a complete hand
     std::uint8_t ante = 0, play = 0;  // the wager that asks for a decision, and the one by which it is made
     bool side_decides = false;        // a side wager alone asks for one too, on a hand that is looked at
+    // The wagers for which an area gets its cards, where it does not get them for any.
+    std::initializer_list<std::uint8_t> cards_for{};
+    // Whether cards are dealt one by one, and no hand is whole before the last; null: a hand is dealt whole.
+    bool (*one_by_one)(const Setup& setup) = nullptr;
     // Whether a player has said his last word, where it is said otherwise than once from the left; null: so.
     bool (*decided)(const Table& t, const Box& box) = nullptr;
     DealersCard dealers_card = DealersCard::Misdeal;
@@ -49,6 +55,8 @@ enum Mark : std::size_t {
     kSeatMoved,     // whose hand was looked at and became that of its player's seat
     kHandDiscarded, // without a wager, whose complete hand was discarded
     kKeptByWord,    // whose player folded and keeps what a word keeps (games/poker/decision.hpp)
+    kAnswered,      // whose player has decided on the hand, on one street at least
+    kLaidLater,     // whose play wager was laid by a decision, and not before the deal
 };
 enum Happened : int {
     kExposed = 1,     // a card was exposed in error while the cards were dealt
@@ -60,16 +68,18 @@ inline void mark(Table& t, Happened what) { t.marks()[kHappened] |= what; }
 
 // ---- What each does -------------------------------------------------------------------------------------------------
 
-MaybeRefusal area_is_empty(const Table& t, const Ruled& ruled);
+MaybeRefusal cards_to_empty_area(const Table& t, const Ruled& ruled, const Division& division);
 MaybeRefusal cards_of_the_house(const Table& t, const Ruled& ruled, const Division& division);
 MaybeRefusal none_exposed_yet(const Table& t, const Division& division);
 MaybeRefusal house_has_a_card(const Table& t, const Ruled& ruled, const Division& division);
 MaybeRefusal one_hand_was_viewed(const Table& t, const Ruled& ruled, const Division& division);
 MaybeRefusal hand_beside_blind_ones(const Table& t, const Ruled& ruled, Clause clause);
 MaybeRefusal not_decided(const Table& t, const Ruled& ruled, const Division& division);
+MaybeRefusal not_settled(const Table& t, const Ruled& ruled, const Division& division);
 MaybeRefusal has_a_decision(const Table& t, const Ruled& ruled, const Division& division);
 MaybeRefusal whole_hand_to_empty_area(const Table& t, const Ruled& ruled, const Division& division);
 void leave_up_card(Table& t);
+void lay_down(Table& t, const Ruled& ruled, const Division& division);
 void show_house(Table& t, const Ruled& ruled, const Division& division);
 void swap_seat(Table& t, const Ruled& ruled);
 
@@ -78,6 +88,8 @@ void swap_seat(Table& t, const Ruled& ruled);
 inline constexpr std::uint8_t kDealing = stage_bit(Stage::Dealing);
 inline constexpr std::uint8_t kDeciding = stage_bit(Stage::Deciding);
 inline constexpr std::uint8_t kInPlay = Stage::Dealing | Stage::Deciding | Stage::DealerDraws;
+// Where a book sets no time: for as long as a round can be void (ruling R86).
+inline constexpr std::uint8_t kAnyTime = kInPlay | Stage::Settled;
 
 // A division's rows, to which it may add its own. Rules that it does not have are left out.
 template <const Division& kDivision>
@@ -102,12 +114,12 @@ private:
 
     constexpr void add_dealing() {
         add({"cards-mishandled", d.mishandled_title, d.mishandled,
-             "The hand may be declared void; its wagers are returned", Effect::VoidHand, Target::Box, kInPlay});
+             "The hand may be declared void; its wagers are returned", Effect::VoidHand, Target::Box, kAnyTime});
         add({"wrong-number-of-cards", d.wrong_number_title, d.wrong_number, "Misdeal: every wager is void",
-             Effect::VoidRound, Target::None, kInPlay});
+             Effect::VoidRound, Target::None, kAnyTime});
         add({"cards-to-empty-area", "Cards were dealt to an area without a wager, before all were dealt",
              d.cards_to_empty, "Misdeal: every wager is void", Effect::VoidRound, Target::Box, kDealing,
-             area_is_empty});
+             [](const Table& t, const Ruled& ruled) { return cards_to_empty_area(t, ruled, kDivision); }});
         add({"hand-to-empty-area", "A complete hand was dealt to an area without a wager", d.hand_to_empty,
              d.hand_discarded, Effect::DiscardCards, Target::BoxAndCards, Stage::Dealing | Stage::Deciding,
              [](const Table& t, const Ruled& ruled) { return whole_hand_to_empty_area(t, ruled, kDivision); },
@@ -142,7 +154,7 @@ private:
              [](Table& t, const Ruled& ruled) { show_house(t, ruled, kDivision); }});
         add({"misdeal", "The round is declared a misdeal", d.misdeal,
              "Every wager is void; players may change their wagers before the new deal", Effect::VoidRound,
-             Target::None, kInPlay});
+             Target::None, kAnyTime});
     }
 
     constexpr void add_deciding() {
@@ -152,7 +164,9 @@ private:
         add({"laid-down-and-reconstructed", "Cards laid down and discarded, but still on top of the pile",
              d.laid_down, "The hand is reconstructed; the game goes on", Effect::Record, Target::Box, kDeciding});
         add({"laid-down", "Cards laid down and lost in the discard pile", d.laid_down,
-             "The hand is taken as folded", Effect::FoldBox, Target::Box, kDeciding, undecided});
+             "The hand is taken as folded, and a wager that was made on it is lost", Effect::FoldBox, Target::Box,
+             kDeciding, [](const Table& t, const Ruled& ruled) { return not_settled(t, ruled, kDivision); },
+             [](Table& t, const Ruled& ruled) { lay_down(t, ruled, kDivision); }});
         add({"viewed-blind-hand", "A player looked at one hand that is played blind", d.viewed_one,
              "That hand is now the one where the player sits", Effect::Own, Target::Box, kDeciding,
              [](const Table& t, const Ruled& ruled) { return one_hand_was_viewed(t, ruled, kDivision); },

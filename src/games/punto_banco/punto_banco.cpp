@@ -169,21 +169,22 @@ constexpr WagerDef kWagers[] = {
     {"punto", "Punto", "6.19", WagerKind::Opening, -1, book::kPuntoTables},
     {"banco", "Banco", "6.18", WagerKind::Opening, -1, book::kBancoTables},
     {"egalite", "Egalit\u00e9", "6.20", WagerKind::Opening, -1, book::kEgaliteTables},
-    {"dragon-bonus", "Dragon Bonus", "6.31", WagerKind::Opening, -1, book::kDragonTables, book::kHands, {}, "6.34"},
-    {"ur-way-egalite", "UR Way Egalit\u00e9", "6.45", WagerKind::Opening, -1, book::kUrWayTables, book::kTotals, {},
-     "6.48"},
+    WagerDef{"dragon-bonus", "Dragon Bonus", "6.31", WagerKind::Opening, -1, book::kDragonTables, book::kHands, {},
+             "6.34"}.within_table_limits("6.34"),
+    WagerDef{"ur-way-egalite", "UR Way Egalit\u00e9", "6.45", WagerKind::Opening, -1, book::kUrWayTables, book::kTotals,
+             {}, "6.48"}.within_table_limits("6.48"),
     {"three-giving-eight", "Three Giving Eight", "6.53", WagerKind::Opening, -1, book::kThreeGivingEightTables,
      book::kThreeGivingEightForms},
-    {"super-pay-egalite", "Super Pay Egalit\u00e9", "6.64", WagerKind::Opening, -1, book::kSuperPayTables,
-     book::kRanges, {}, "6.67"},
-    {"baccarat-pairs", "Baccarat Pairs", "6.72", WagerKind::Opening, -1, book::kBaccaratPairsTables, book::kHands, {},
-     "6.75"},
+    WagerDef{"super-pay-egalite", "Super Pay Egalit\u00e9", "6.64", WagerKind::Opening, -1, book::kSuperPayTables,
+             book::kRanges, {}, "6.67"}.within_table_limits("6.67"),
+    WagerDef{"baccarat-pairs", "Baccarat Pairs", "6.72", WagerKind::Opening, -1, book::kBaccaratPairsTables,
+             book::kHands, {}, "6.75"}.within_table_limits("6.75"),
 };
 
 constexpr OptionValue kDecks[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}, {"8"}};
 constexpr OptionValue kVariants[] = {{"standard", "6.18"}, {"punto-2000", "6.28"}};
 constexpr OptionValue kBankers[] = {{"dealer", "6.2(a)"}, {"players", "6.2(b)"}};
-constexpr OptionValue kDragonWinners[] = {{"any", "6.41"}, {"three-cards", "6.38"}};
+constexpr OptionValue kDragonWinners[] = {{"any", "6.41"}, OptionValue{"three-cards", "6.38"}.doubtful()};
 constexpr OptionValue kUrWayNeeds[] = {{"no", "6.47"}, {"yes", "6.47"}};
 constexpr OptionValue kThreeGivingEightNeeds[] = {{"no", "6.55"}, {"yes", "6.55"}};
 constexpr OptionValue kForms[] = {{"both", "6.61"}, {"eight", "6.56"}, {"any-card", "6.58"}};

@@ -139,7 +139,7 @@ constexpr WagerDef kWagers[] = {
 // One deck is the standard: it is what the printed advantage of 6.35 % is computed for.
 constexpr OptionValue kDecks[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}, {"8"}};
 constexpr OptionValue kShoes[] = {{"shoe", "3.4(c)"}, {"continuous", "3.4(g)"}};
-constexpr OptionValue kTrifectaLines[] = {{"highest-line", "5.8(d)"}, {"every-line", "5.8(d)"}};
+constexpr OptionValue kTrifectaLines[] = {{"highest-line", "5.8(d)"}, OptionValue{"every-line", "5.8(d)"}.doubtful()};
 constexpr OptionDef kOptions[] = {
     OptionDef{"decks", "Decks of cards", "3.4(a)", kDecks}.decks(),
     {"shoe", "Card shoe, or a continuous shuffler", "3.4(c), 3.4(g)", kShoes, 0, false},

@@ -49,10 +49,11 @@ constexpr auto bonus_numbers(Numbers eight) {
 }
 constexpr auto kBonusBlackOdd = bonus_numbers(places::kNewAr[0].numbers),
                kBonusRedEven = bonus_numbers(places::kNewAr[1].numbers);
-constexpr OptionValue kFirstFours[] = {{"four", "3.2(E)"}, {"five", "3.2(E)"}};
-constexpr OptionValue kRageCounts[] = {{"after-establishing", "3.18"}, {"with-establishing", "3.31"}};
-constexpr OptionValue kRageMisses[] = {{"lose", "3.26"}, {"returned", "3.26"}};
-constexpr OptionValue kColoursStakes[] = {{"returned", "3.37"}, {"spent", "3.37"}};
+constexpr OptionValue kFirstFours[] = {{"four", "3.2(E)"}, OptionValue{"five", "3.2(E)"}.doubtful()};
+constexpr OptionValue kRageCounts[] = {
+    {"after-establishing", "3.18"}, OptionValue{"with-establishing", "3.31"}.doubtful()};
+constexpr OptionValue kRageMisses[] = {{"lose", "3.26"}, OptionValue{"returned", "3.26"}.doubtful()};
+constexpr OptionValue kColoursStakes[] = {{"returned", "3.37"}, OptionValue{"spent", "3.37"}.doubtful()};
 constexpr OptionDef kOptions[] = {
     {"variant", "Roulette, or Crown Double Zero", "3.45", kVariants, 0},
     {"double-zero", "Double zero, with its own order of numbers for neighbours", "3.5", kNoYes, 0},

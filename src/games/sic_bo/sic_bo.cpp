@@ -106,7 +106,7 @@ constexpr WagerDef kWagers[] = {
 
 // 9.1: figures 11 and 12. The larger layout has every position of 9.12; the smaller one has 50 of them.
 constexpr OptionValue kLayouts[] = {{"106", "9.1"}, {"50", "9.1"}};
-constexpr OptionValue kTripleHoldsDouble[] = {{"yes", "9.12(f)"}, {"no", "9.12(f)"}};
+constexpr OptionValue kTripleHoldsDouble[] = {{"yes", "9.12(f)"}, OptionValue{"no", "9.12(f)"}.doubtful()};
 constexpr OptionDef kOptions[] = {
     {"layout", "Positions on the layout", "9.1", kLayouts, 0, false},
     {"triple-holds-double", "A triple wins the specific double of its number (ruling R7)", "9.12(f)",

@@ -22,6 +22,7 @@ constexpr poker::Division kDivision = {
                               "themselves",
     .absent_consequence = "The hand is folded and its wagers are forfeited",
     .blind_hands = "5.5.2", .hand = 3, .ante = Ante, .play = Play,
+    .cards_for = {Ante, PairPlus},
 };
 
 constexpr poker::Irregularities<kDivision> kIrregularities;

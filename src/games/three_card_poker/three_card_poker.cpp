@@ -1,9 +1,13 @@
 #include "games/three_card_poker/three_card_poker.hpp"
 
+#include <fmt/format.h>
+
+#include "games/collect_then_pay.hpp"
 #include "games/operator_voids.hpp"
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
 #include "games/poker/decision.hpp"
+#include "games/poker/told_maxima.hpp"
 #include "games/three_card_poker/settle.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/gb_2011/three_card_poker.rules.hpp"
@@ -14,6 +18,8 @@ namespace baize::three_card_poker {
 namespace {
 
 namespace gb = gb_2011::three_card_poker;
+
+constexpr int kBoxes = 7;
 
 ThreeCardHand three(const Hand& hand) { return {hand.cards[0], hand.cards[1], hand.cards[2]}; }
 
@@ -46,19 +52,56 @@ Return verdict(const Table& t, const Stake& stake, const Box& box, const ThreeCa
     return settle_prime(player, dealer, pays);  // 5.26-5.30
 }
 
-// 5.16(a), (b): what becomes of all play wagers, then of the ante bonuses, the antes and the Pair Plus wagers. Prime
-// (5.26-5.30) and the Six Card Bonus (nz 10A.6, after the result of the round) follow.
-constexpr Wager kOrder[] = {Play, AnteBonus, Ante, PairPlus, Prime};
+// nz 5.10, ruling R97: what the operator's maximum leaves of a hand's winnings, in the order of settlement.
+class HandMaxima {
+public:
+    explicit HandMaxima(const Setup& setup) : maximum_(maximum_payout(setup)) {
+        left_.fill(maximum_.value_or(Money{}));
+    }
+    Money* of(BoxNo box) { return maximum_ ? &left_[box - 1u] : nullptr; }
 
-void settle_wager(Table& t, const Box& box, Wager wager) {
+private:
+    std::optional<Money> maximum_;
+    std::array<Money, kBoxes> left_;
+};
+
+// 5.16(a), (b): what becomes of all play wagers, then of the ante bonuses, the antes and the Pair Plus wagers.
+constexpr Wager kOrder[] = {Play, AnteBonus, Ante, PairPlus};
+
+void settle_wager(Table& t, const Box& box, Wager wager, Money* left) {
     const ThreeCardHand player = three(box.hand()), dealer = three(t.house().hand());
     for (Stake& stake : t.stakes()) {
         if (!stake.open || stake.box != box.number || stake.position.wager != (wager == AnteBonus ? Ante : wager))
             continue;
-        if (wager != AnteBonus) t.settle(stake, verdict(t, stake, box, player, dealer));
+        if (wager != AnteBonus) t.settle(stake, verdict(t, stake, box, player, dealer), left);
         else if (const auto bonus = settle_ante_bonus(rank_three(player), box.folded, t.setup().pays(AnteBonus)))
-            t.bonus(stake, AnteBonus, *bonus);  // 5.20
+            t.bonus(stake, AnteBonus, *bonus, left);  // 5.20
     }
+}
+
+void settle_prime_wagers(Table& t) {                                                               // 5.26-5.30
+    for (const Box& box : t.boxes())
+        if (box.live()) settle_wager(t, box, Prime, nullptr);
+}
+
+// nz 10A.6: when the result of the round is known, all that are lost are collected, and then those that win are paid.
+void settle_six_card_bonuses(Table& t, HandMaxima& maxima) {
+    const auto becomes = [&](const Stake& stake) {
+        const Box& box = t.box(stake.box);
+        return verdict(t, stake, box, three(box.hand()), three(t.house().hand()));
+    };
+    collect_then_pay_by(t, becomes, [&](Stake& stake, const Return& result) {
+        t.settle(stake, result, maxima.of(stake.box));
+    });
+}
+
+void settle(Table& t) {
+    HandMaxima maxima(t.setup());
+    for (const Wager wager : kOrder)                                                               // 5.16-5.23
+        for (const Box& box : t.boxes())
+            if (box.live()) settle_wager(t, box, wager, maxima.of(box.number));
+    if (&t.game() == &kNzGame) settle_six_card_bonuses(t, maxima);
+    else settle_prime_wagers(t);
 }
 
 // ---- The round ------------------------------------------------------------------------------------------------
@@ -74,7 +117,8 @@ Round round(Table& t) {
     Box& house = t.house();
     co_await t.shoe_ready();                                                                       // 5.3
     co_await t.bets();                                                                             // 5.10, 5.11
-    if (t.stakes().empty()) co_return;                                                             // nobody plays
+    if (&t.game() == &kNzGame) poker::void_sides_alone(t, {Ante, PairPlus}, "10A.2");              // nz 11.3, 11.4
+    if (!poker::anybody_plays(t)) co_return;
     if (&t.game() == &kNzGame && t.setup().option(Blind) == poker::kPlayedBlind)
         poker::mark_blind_hands(t);                                                                // nz 5.5.2
     for (Box& box : t.boxes())                                                                     // 5.12
@@ -85,9 +129,7 @@ Round round(Table& t) {
     for (Box& box : t.boxes()) co_await poker::decide(t, box, kDecision);                          // 5.13-5.15
     t.stage(Stage::DealerDraws);
     show_hands(t);                                                                                 // 5.16
-    for (const Wager wager : kOrder)                                                               // 5.16-5.23
-        for (const Box& box : t.boxes())
-            if (box.live()) settle_wager(t, box, wager);
+    settle(t);
 }
 
 // ---- Conditions on wagers ----------------------------------------------------------------------------------------
@@ -96,7 +138,30 @@ MaybeRefusal accept_gb(const Table& t, const PlaceBet& bet) { return poker::one_
 
 MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
     if (auto refusal = poker::areas_of_one(t, bet, kAreaRules, t.setup().option(Areas))) return refusal;
-    return poker::needs_beside(t, bet, SixCardBonus, {Ante, PairPlus}, "10A.2");
+    return poker::side_beside_ante(t, bet, SixCardBonus, {Ante, PairPlus}, "10A.2");
+}
+
+// The most that one hand may win: with a straight flush, and the dealer's cards beside it.
+Money most_of(const Table& t, PlayerId player, BoxNo box) {
+    const Setup& setup = t.setup();
+    const auto wins = [&](Wager laid, const PayRow& row) {
+        return winnings(t.staked(player, box, {laid, 0}), row.odds).paid;
+    };
+    return wins(Ante, setup.pays(Play)[gb::PlayBeatsDealer]) +
+           wins(Ante, setup.pays(AnteBonus)[gb::AnteBonusStraightFlush]) +
+           wins(Ante, setup.pays(Ante)[gb::AnteBeatsDealer]) +
+           wins(PairPlus, setup.pays(PairPlus)[gb::PairPlusStraightFlush]) +
+           wins(SixCardBonus, setup.pays(SixCardBonus)[nz_three_card_poker::SixCardRoyalFlush]);
+}
+
+// nz 5.10, rulings R67, R97: whom a maximum may touch knows it while he can still change his wagers.
+std::string told_before_close(const Table& t, PlayerId player) {
+    std::vector<std::string> words = poker::told_of_wagers(t, player, "nz-three-card-poker 5.10");
+    const auto maximum = maximum_payout(t.setup());
+    Money most{};
+    for (const Box& box : t.boxes()) most = std::max(most, most_of(t, player, box.number));
+    if (maximum && most > *maximum) words.push_back(poker::told_of_hand(most, *maximum, "nz-three-card-poker 5.10"));
+    return fmt::format("{}", fmt::join(words, "; "));
 }
 
 ShoePolicy one_deck(const Setup& setup) {
@@ -123,17 +188,21 @@ constexpr WagerDef kNzWagers[] = {kAnteDef, kPlayDef, kAnteBonusDef, kPairPlusDe
                                    "six-card-bonus=yes", "10A.3", "10A.8"}.limited_by("10A.4")};
 
 // What seed 001 item 3 numbers itself; every other clause is the GB book's (ruling D4).
-constexpr std::string_view kNzClauses[] = {"5.5", "7.1", "10A", "11."};
+constexpr std::string_view kNzClauses[] = {"5.5", "5.10", "7.1", "10A", "11."};
 
 constexpr ChoiceDef kChoices[] = {{"fold", "Fold", "5.14", true}, {"play", "Play", "5.13"}};
 constexpr std::string_view kHouseHands[] = {"dealer"};
 
 constexpr OptionValue kOffered[] = {{"yes"}, {"no"}};
+constexpr OptionValue kMaximum[] = {{"none", "5.10"}};
 constexpr OptionDef kGbOptions[] = {{"prime", "The Prime wager is offered", "5.24", kOffered, 0, false}};
 constexpr OptionDef kNzOptions[] = {
     AreaOptions::areas,
     AreaOptions::blind,
     {"six-card-bonus", "The Six Card Bonus is offered", "10A.1", kOffered, 0, false},
+    {.id = "maximum-payout", .title = "The most that is paid on one hand, over all its wagers (rulings R82, R97)",
+     .clause = "5.10", .values = kMaximum, .takes_amount = true,
+     .ceiling = "One hand is paid no more than {} over all its wagers, whatever it would win at the odds shown"},
 };
 
 // ---- Captions ------------------------------------------------------------------------------------------------------
@@ -149,11 +218,16 @@ std::string house_caption(std::span<const Card> cards) {
 
 }  // namespace
 
+std::optional<Money> maximum_payout(const Setup& setup) {
+    return &setup.game() == &kNzGame ? setup.option_amount(MaximumPayout) : std::nullopt;
+}
+
 const Game kGbGame = {
     .id = "gb.three-card-poker", .title = "Three Card Poker", .book = "gb-2011", .division = "gb.three-card-poker",
     .sections = "5.1-5.30",
-    .boxes = 7, .cards_a_hand = 3, .places = 7,
+    .boxes = kBoxes, .cards_a_hand = 3, .places = kBoxes,
     .no_more_bets = "5.10", .position_clause = "5.11", .limits_clause = "5.5",
+    .own_hands = "5.12",
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kGbWagers, .options = kGbOptions, .choices = kChoices,
     .irregularities = operator_voids::kOfOneDeck,
@@ -167,13 +241,14 @@ const Game kNzGame = {
     .id = "nz.three-card-poker", .title = "Three Card Poker", .book = "nz-three-card-poker",
     .division = "nz.three-card-poker", .sections = "5, 10A, 11",
     .rests_on = "gb.three-card-poker", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
-    .boxes = 7, .cards_a_hand = 3, .places = 7,
+    .boxes = kBoxes, .cards_a_hand = 3, .places = kBoxes,
     .no_more_bets = "gb-2011 5.10", .position_clause = "5.5", .limits_clause = "gb-2011 5.5",
+    .own_hands = "gb-2011 5.12",
     .areas_yield = "5.5.1",
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kNzWagers, .options = kNzOptions, .choices = kChoices,
     .irregularities = nz_irregularities(),
-    .round = round, .shoe = one_deck, .accept = accept_nz,
+    .round = round, .shoe = one_deck, .accept = accept_nz, .told_before_close = told_before_close,
     .hand_caption = hand_caption, .house_caption = house_caption,
     .displayed = &nz_three_card_poker::kDisplayed,
     .payout_max_clause = "nz-three-card-poker 5.10",

@@ -9,9 +9,12 @@ namespace baize::three_card_poker {
 // The last place is Prime in the GB game and the Six Card Bonus in the NZ game.
 enum Wager : std::uint8_t { Ante, Play, AnteBonus, PairPlus, Prime, SixCardBonus = Prime };
 enum Choice : std::uint8_t { Fold, PlayOn };
-enum NzOption : std::size_t { Areas, Blind };
+enum NzOption : std::size_t { Areas, Blind, BonusOffered, MaximumPayout };
 
 std::span<const IrregularityDef> nz_irregularities();
+
+// nz 5.10: the most that is paid on one hand, if the operator has set it (rulings R82, R97).
+std::optional<Money> maximum_payout(const Setup& setup);
 
 extern const Game kGbGame;
 extern const Game kNzGame;

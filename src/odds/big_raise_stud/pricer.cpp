@@ -59,8 +59,10 @@ namespace {
 
 enum Action : std::size_t { FoldIt, Once, Twice, Thrice, FourTimes };
 
+// The option, or the raise's own limit: the lower of them (ruling R97).
 std::optional<Ratio> maximum_of(const Setup& setup) {
-    return poker::maximum_of(setup, nz_big_raise_stud::MaximumPayout, br::Ante);
+    return poker::lower_of(poker::maximum_of(setup, nz_big_raise_stud::MaximumPayout, br::Ante),
+                           poker::payout_max_of(setup, br::Raise, br::Ante));
 }
 
 poker::Showdown showdown(const Setup& setup) {
@@ -116,6 +118,7 @@ constexpr Pricer within_maximum() {
                 suppose(price, fmt::format("an Ante of {}", to_string(setup.limits(br::Ante).max)));
         return prices;
     };
+    pricer.maxima = true;
     return pricer;
 }
 

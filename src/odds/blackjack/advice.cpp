@@ -122,7 +122,7 @@ bj::Situation situation_at(const Table& table, const Question& question) {
     at.up = bj::card_value(table.house().hand().cards[0]);
     at.hands = static_cast<int>(bj::table::hands_of_its_pair(table, box, question.hand));
     at.split_of = at.hands > 1 ? at.hand[0] : 0;
-    at.later = question.hand > 0;
+    at.later = question.hand != bj::table::first_of_its_pair(table, box, question.hand);
     at.paid = bj::table::is_paid_after_free(table, box, question.hand);
     return at;
 }

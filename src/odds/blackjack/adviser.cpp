@@ -8,7 +8,14 @@
 namespace baize::blackjack {
 namespace {
 
-// What splitting is worth now: the hands so formed are played as well as each can be by itself.
+Wager wager_of(const Situation& at, const Rules& rules) {
+    if (at.split_of == 0) return Wager::Unsplit;
+    if (at.later && at.paid) return Wager::Additional;
+    return at.later ? later_wager(at.split_of, rules) : Wager::Original;
+}
+
+// What splitting is worth now: the hands so formed are played as well as each can be by itself. One that comes of a
+// split itself keeps its wager, and what it forms is a further split's.
 std::optional<double> split_worth(Solver<double>& solver, const Situation& at, const Rules& rules,
                                   const Payoffs<double>& payoffs) {
     const bool pair = at.hand.size() == 2 && may_split(at.hand[0], at.hand[1], at.hands, rules);
@@ -20,15 +27,15 @@ std::optional<double> split_worth(Solver<double>& solver, const Situation& at, c
     Strategy strategy;
     choose_split_play(solver.laws(), payoffs, rules, value, at.up, {}, strategy);
     SplitValue<double> split(solver.laws(), payoffs, rest, strategy, value, at.up);
-    const double once = split.total(SplitPlan::Once);
-    if (rest.hands_max < 3 || !may_split(value, value, 2, rest)) return once;
-    return std::max(once, split.total(SplitPlan::Again));
-}
-
-Wager wager_of(const Situation& at, const Rules& rules) {
-    if (at.split_of == 0) return Wager::Unsplit;
-    if (at.later && at.paid) return Wager::Additional;
-    return at.later ? later_wager(at.split_of, rules) : Wager::Original;
+    if (at.hands > 1)
+        split.carry_wagers({wager_of(at, rules), formed_wager(value, at.hands, rules),
+                            formed_wager(value, at.hands + 1, rules)});
+    const auto worth = [&](SplitPlan plan) { return at.later ? split.without_carry(plan) : split.total(plan); };
+    double most = worth(SplitPlan::Once);
+    if (rest.hands_max < 3) return most;
+    const bool apart = !at.later && later_hands_apart(payoffs, value, rules);
+    for (const SplitPlan plan : split_plans(value, apart, rest).subspan(1)) most = std::max(most, worth(plan));
+    return most;
 }
 
 }  // namespace

@@ -61,8 +61,10 @@ private:
     std::optional<double> split_value(int value, int up) {
         SplitValue<double> split(solver_.laws(), payoffs_, rules_, follow_, value, up);
         if (split.carries() && follow_.plan(value, up) == SplitPlan::Never) return std::nullopt;
-        const double once = split.total(SplitPlan::Once);
-        return may_split(value, value, 2, rules_) ? std::max(once, split.total_above(once, SplitPlan::Again)) : once;
+        double most = split.total(SplitPlan::Once);
+        for (const SplitPlan plan : split_plans(value, later_hands_apart(payoffs_, value, rules_), rules_).subspan(1))
+            most = std::max(most, split.total_above(most, plan));
+        return most;
     }
 
     // Adds a hand to its square, weighted by its chance. Splits have a table of their own.

@@ -69,19 +69,21 @@ void ChartImprover::add_pair(int value, int up, double chance, Tally others) {
     const auto worth = [&](SplitPlan plan) -> double& { return sums.worth[static_cast<std::size_t>(plan)]; };
     sums.chance += chance;
     const double never = play.value(hand_table().of(Tally::of(value) + Tally::of(value)), strategy_);
-    const double once = split.total_above(never, SplitPlan::Once);
     worth(SplitPlan::Never) += chance * never;
-    worth(SplitPlan::Once) += chance * once;
-    if (may_split(value, value, 2, rules_))
-        worth(SplitPlan::Again) += chance * split.total_above(std::max(never, once), SplitPlan::Again);
+    double most = never;
+    for (const SplitPlan plan : plans(value)) {
+        const double of_plan = split.total_above(most, plan);
+        worth(plan) += chance * of_plan;
+        most = std::max(most, of_plan);
+    }
 }
 
 // The wager that BustAndOne carries over is priced with the chart but does not steer the squares.
 void ChartImprover::add_split(int value, int up, SplitPlan plan, double chance, Tally others) {
     if (value == 1) return;  // 12.4(b): no decision is left
     const Composition after = shoe_.less(Tally::of(value) + Tally::of(value) + Tally::of(up) + others);
-    for (const SplitTerm<double>& term : wagered(
-             split_terms<double>(after, value, hands_max(plan, value, rules_), false, least_), value, plan, rules_)) {
+    for (const SplitTerm<double>& term : split_terms<double>(after, value, hands_max(plan, value, rules_), plan,
+                                                             wagers_of(value, rules_), least_)) {
         const Tally gone = gone_before(value, up, term.further) + others;
         const Composition rest = shoe_.less(gone + Tally::of(value));
         std::vector<double> reach(hand_table().size());
@@ -139,9 +141,8 @@ Chart ChartImprover::better() const {
             if (sums.chance == 0) continue;
             SplitPlan& best = chart.pairs[value][up] = SplitPlan::Never;
             const auto mean = [&](SplitPlan plan) { return sums.worth[static_cast<std::size_t>(plan)] / sums.chance; };
-            const bool again = may_split(static_cast<int>(value), static_cast<int>(value), 2, rules_);
-            if (exceeds(mean(SplitPlan::Once), mean(best))) best = SplitPlan::Once;
-            if (again && exceeds(mean(SplitPlan::Again), mean(best))) best = SplitPlan::Again;
+            for (const SplitPlan plan : plans(static_cast<int>(value)))
+                if (exceeds(mean(plan), mean(best))) best = plan;
         }
     }
     return chart;

@@ -40,8 +40,11 @@ public:
 private:
     struct PairSums {
         double chance = 0;
-        std::array<double, 3> worth{};  // by SplitPlan
+        std::array<double, kSplitPlans> worth{};  // by SplitPlan
     };
+    std::span<const SplitPlan> plans(int value) const {
+        return split_plans(value, later_hands_apart(payoffs_, value, rules_), rules_);
+    }
     void add_pair(int value, int up, double chance, Tally others);
     void add_split(int value, int up, SplitPlan plan, double chance, Tally others);
     void add_hands(std::vector<double>& reach, const Seat& seat);

@@ -50,7 +50,8 @@ std::string letters_of(const Chart& chart, const ChartPart& part, const ChartRow
     const auto& squares = chart.layer[static_cast<std::size_t>(part.layer)];
     if (part.kind != PartKind::Pair) return letters_of(square(squares, part.kind == PartKind::Soft, row.key, up));
     const SplitPlan plan = chart.pairs[static_cast<std::size_t>(row.key)][static_cast<std::size_t>(up)];
-    if (plan != SplitPlan::Never) return plan == SplitPlan::Again || row.key == 1 ? "P" : "P1";
+    static constexpr std::string_view kSplits[kSplitPlans] = {"", "P1", "Pf", "Pl", "P"};
+    if (plan != SplitPlan::Never) return row.key == 1 ? "P" : std::string(kSplits[static_cast<std::size_t>(plan)]);
     return letters_of(square(squares, row.key == 1, row.key == 1 ? 12 : 2 * row.key, up));
 }
 

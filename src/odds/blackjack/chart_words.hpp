@@ -36,7 +36,8 @@ const Each& square(const Squares<Each>& squares, bool soft, int total, int up) {
     return (soft ? squares.soft : squares.hard)[static_cast<std::size_t>(total)][static_cast<std::size_t>(up)];
 }
 
-// D doubles or else draws, Ds doubles or else stands; P splits, and P1 splits but not a second time.
+// D doubles or else draws, Ds doubles or else stands; P splits, P1 splits but not a second time, and Pf and Pl only the
+// first hand, or only later ones, a second time.
 std::string letters_of(const Chart& chart, const ChartPart& part, const ChartRow& row, int up);
 
 }  // namespace baize::blackjack

@@ -17,7 +17,8 @@ namespace {
 
 // ---- The chart ----------------------------------------------------------------------------------------------------
 
-const std::vector<Legend>& legend() {
+// The last two only where some square has them: what later hands carry is mostly carried by the first as well.
+std::vector<Legend> legend_of(const std::vector<Section>& sections) {
     constexpr std::uint32_t kRed = 0xCD5C5C, kGreen = 0x2E8B57, kBlue = 0x4682B4, kGold = 0xDAA520;
     static const std::vector<Legend> kLegend = {
         {"S",  "stand",                "stand",            "#f4d3cf", kRed},
@@ -26,8 +27,17 @@ const std::vector<Legend>& legend() {
         {"Ds", "double or else stand", "double, or stand", "#f3cf93", kBlue},
         {"P",  "split",                "split",            "#d3e1f8", kGold},
         {"P1", "split once only",      "split once only",  "#e3d8f6", kGold},
+        {"Pf", "split, and again the first hand only", "split; again only the first hand", "#dfe0f4", kGold},
+        {"Pl", "split, and again later hands only",    "split; again only later hands",    "#dbdcf2", kGold},
     };
-    return kLegend;
+    constexpr std::size_t kAlways = 6;
+    std::vector<Legend> legend(kLegend.begin(), kLegend.begin() + kAlways);
+    for (std::size_t i = kAlways; i < kLegend.size(); ++i)
+        if (std::ranges::any_of(sections, [&](const Section& each) {
+                return std::ranges::count(each.squares, kLegend[i].letters, &Square::play) > 0;
+            }))
+            legend.push_back(kLegend[i]);
+    return legend;
 }
 
 // "Hard totals"; "Hard, 2 cards".
@@ -83,7 +93,7 @@ baize::Chart chart_of(const ChartReport& report, const Rules& rules) {
     chart.how_to_read = "The dealer's first card across, your hand down.";
     for (const int up : kUps) chart.columns.push_back(value_name(up));
     for (const ChartPart& part : chart_parts(rules)) chart.sections.push_back(section_of(report, rules, part));
-    chart.legend = legend();
+    chart.legend = legend_of(chart.sections);
     for (const Exception& each : report.exceptions)
         chart.exceptions.push_back({hand_name(each.node), value_name(each.up), std::string(action_name(each.chart)),
                                     std::string(action_name(each.best)),

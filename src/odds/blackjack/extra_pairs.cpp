@@ -14,14 +14,14 @@ public:
     ExtraPairs(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows))
         : left_(shoe), rows_(rows), settle_(settle) {}
 
-    template <class Hands>
-    Law count(const Hands& hands) {
+    template <class Plan>
+    Law count(const Plan& plan) {
         each_card(left_, [&](Card first, Ways firsts) {
             const int value = card_value(first);
             each_of(value, [&](Card second, Ways seconds) {
                 each_card(left_, [&](Card up, Ways ups) {
-                    const int most = hands(value, card_value(up));
-                    if (most > 1) split(first, second, most, firsts * seconds * ups);
+                    const SplitPlan split = plan(value, card_value(up));
+                    if (split != SplitPlan::Never) deal_split(first, second, split, firsts * seconds * ups);
                 });
             });
         });
@@ -31,10 +31,17 @@ public:
 private:
     // The box lies as two hands of one card each. So many cards are looked at in every course: three dealt, three
     // second cards.
-    void split(Card first, Card second, int hands, Ways ways) {
+    void deal_split(Card first, Card second, SplitPlan plan, Ways ways) {
         const int cards = left_.size();
         deal(first, ways * falling<Ways>(cards - 1, 2));
-        if (hands == 2) return deal(second, ways * falling<Ways>(cards - 1, 2));  // both second cards are any cards
+        if (!splits_first_again(plan)) {  // the first hand keeps any second card
+            deal(second, ways * falling<Ways>(cards - 1, 2));
+            if (!splits_later_again(plan)) return;
+            each_of(card_value(first), [&](Card pairing, Ways pairings) {
+                for (const Card card : {second, pairing}) deal(card, ways * pairings * (left_.size() - 1));
+            });
+            return;
+        }
         Ways unpaired = cards;
         each_of(card_value(first), [&](Card pairing, Ways pairings) {  // the first hand is split again, and three
                                                                        // hands have any second cards
@@ -42,6 +49,7 @@ private:
             for (const Card card : {first, pairing, second}) deal(card, ways * pairings * (left_.size() - 1));
         });
         deal(second, ways * unpaired * (cards - 2), 1);  // the first hand's second card did not pair, and is gone
+        if (!splits_later_again(plan)) return;
         each_of(card_value(first), [&](Card pairing, Ways pairings) {
             for (const Card card : {second, pairing}) deal(card, ways * unpaired * pairings, 1);
         });
@@ -75,8 +83,8 @@ private:
 }  // namespace
 
 Law extra_pairs_law(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows),
-                    const std::function<int(int value, int up)>& hands) {
-    return ExtraPairs(shoe, rows, settle).count(hands);
+                    const std::function<SplitPlan(int value, int up)>& plan) {
+    return ExtraPairs(shoe, rows, settle).count(plan);
 }
 
 }  // namespace baize::blackjack

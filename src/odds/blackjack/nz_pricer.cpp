@@ -67,16 +67,6 @@ void add_super_sevens(std::vector<Price>& prices, const Setup& setup, const bj::
     call_row(prices.back(), "+third-card", "with a third card always drawn");
 }
 
-// To how many hands the best play of the main wager splits a pair.
-int hands_by_strategy(const bj::Strategy& strategy, const bj::Rules& rules, int value, int up) {
-    switch (strategy.plan(value, up)) {
-        case bj::SplitPlan::Never: return 1;
-        case bj::SplitPlan::Once: return 2;
-        case bj::SplitPlan::Again: break;
-    }
-    return bj::may_split(value, value, 2, rules) ? bj::hands_max_of(value, rules) : 2;
-}
-
 // 15B.9, 15C.10: by the pay scale of the wager that they are added to.
 void add_extra_pairs(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request,
                      const bj::FaceShoe& shoe, std::size_t extra, std::size_t pair,
@@ -84,9 +74,8 @@ void add_extra_pairs(std::vector<Price>& prices, const Setup& setup, const Price
     if (!setup.offered(extra) || !wanted(request, setup, {static_cast<std::uint8_t>(extra), 0})) return;
     const auto& rules = setup.compiled<bj::Rules>();
     const bj::Strategy strategy = blackjack_analysis(rules).strategy;
-    const Law law = bj::extra_pairs_law(shoe, setup.pays(pair), settle, [&](int value, int up) {
-        return hands_by_strategy(strategy, rules, value, up);
-    });
+    const Law law = bj::extra_pairs_law(shoe, setup.pays(pair), settle,
+                                        [&](int value, int up) { return strategy.plan(value, up); });
     prices.push_back(side_price(setup, extra, law,
                                 "per additional wager, one on every hand of a split before its second card; pairs "
                                 "split as the best play of the main wager says"));
@@ -149,7 +138,7 @@ void add_buster(std::vector<Price>& prices, const Setup& setup, const bj::FaceSh
     if (!setup.offered(bj::nz::FreeBonus)) return;
     const Money stake = setup.limits(bj::nz::Buster).min;
     const Law both = bj::buster_with_bonus_law(shoe, rules, pays, setup.pays(bj::nz::FreeBonus), stake);
-    const Ratio worth = (both.mean() - alone.mean()) * fraction(stake.cents, nz_blackjack::kMinorUnits);
+    const Ratio worth = (both.mean() - alone.mean()) * fraction(stake.cents, kMajorUnit.cents);
     prices.push_back(side_price(setup, bj::nz::Buster, both));
     call_row(prices.back(), "+free-bonus", "with the Free Bonus");
     prices.back().unit = fmt::format("wager of {}", to_string(stake));

@@ -1,6 +1,9 @@
 // The net return of a hand against every end of the dealer's hand, read off the settlement functions.
 #pragma once
 
+#include <cmath>
+#include <vector>
+
 #include "core/ratio.hpp"
 #include "odds/blackjack/dealer_tree.hpp"
 #include "odds/count/net.hpp"
@@ -74,6 +77,10 @@ public:
                rows_[static_cast<std::size_t>(Wager::Original)] == rows_[static_cast<std::size_t>(Wager::Additional)];
     }
 
+    // Is a hand played for one of these wagers as it is for the other? It is where what the one has to win and lose
+    // beyond the other does not hang on how the hand ends.
+    bool played_alike(Wager one, Wager other, const Rules& rules) const;
+
     // What more is lost when a standing hand turns out to be the one that 12.6 collects, its forerunners being bust.
     const T& carry() const { return carry_; }
 
@@ -140,6 +147,32 @@ Payoffs<T> Payoffs<T>::without_dealer_blackjack() const {
         for (auto& by_end : by_doubling)
             for (Row& row : by_end) row[kDealerBlackjack] = T(0);
     return other;
+}
+
+inline bool same_amount(double one, double other) { return std::abs(one - other) < 1e-12; }
+template <class T>
+bool same_amount(const T& one, const T& other) { return one == other; }
+
+// The ends that a split hand can have by these rules.
+inline std::vector<int> ends_of_a_split_hand(const Rules& rules) {
+    std::vector<int> ends;
+    for (int total = 4; total <= kBustTotal; ++total) ends.push_back(total);
+    if (rules.five_and_under) ends.push_back(kFiveAndUnder);
+    if (rules.split_21_has_two_cards) ends.push_back(kTwoCards21);
+    return ends;
+}
+
+template <class T>
+bool Payoffs<T>::played_alike(Wager one, Wager other, const Rules& rules) const {
+    for (const int end : ends_of_a_split_hand(rules))
+        for (const Doubling doubling : {Doubling::None, Doubling::Staked, Doubling::Free})
+            for (std::size_t against = 0; against < kDealerEnds; ++against) {
+                const T beyond = row(one, doubling, end)[against] - row(other, doubling, end)[against];
+                const T bust = row(one, Doubling::None, kBustTotal)[against] -
+                               row(other, Doubling::None, kBustTotal)[against];
+                if (!same_amount(beyond, bust)) return false;
+            }
+    return true;
 }
 
 template <class T>

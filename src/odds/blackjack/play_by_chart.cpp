@@ -38,11 +38,18 @@ Result<Place> place_of(std::string_view section, const Square& square, const Rul
     if (row == rows.end()) return wrong(kRowsAre, square.row, one_of(rows, [](const ChartRow& r) { return r.name; }));
     const auto up = std::ranges::find(kUps, square.column, value_name);
     if (up == std::end(kUps)) return wrong(kColumnsAre, square.column, one_of(kUps, value_name));
-    static const std::vector<std::string> kPlays = {"S", "H", "D", "Ds"}, kPairPlays = {"S", "H", "D", "Ds", "P", "P1"};
+    static const std::vector<std::string> kPlays = {"S", "H", "D", "Ds"},
+                                          kPairPlays = {"S", "H", "D", "Ds", "P", "P1", "Pf", "Pl"};
     const auto& plays = part->kind == PartKind::Pair ? kPairPlays : kPlays;
     if (std::find(plays.begin(), plays.end(), square.play) == plays.end())
         return wrong("play", square.play, one_of(plays, [](const std::string& each) { return each; }));
     return Place{*part, *row, *up};
+}
+
+SplitPlan plan_of(std::string_view play, int value, const Rules& rules) {
+    if (play[0] != 'P' || !may_split(value, value, 1, rules)) return SplitPlan::Never;
+    if (play == "P1" || !may_split(value, value, 2, rules)) return SplitPlan::Once;
+    return play == "Pf" ? SplitPlan::FirstAgain : play == "Pl" ? SplitPlan::LaterAgain : SplitPlan::Again;
 }
 
 }  // namespace
@@ -57,9 +64,7 @@ MaybeRefusal ChartOfTotals::put(std::string_view section, const Square& square) 
     const int value = place->row.key;
     const auto up = static_cast<std::size_t>(place->up), key = static_cast<std::size_t>(value);
     if (place->part.kind == PartKind::Pair) {
-        const bool once = play[0] == 'P' && may_split(value, value, 1, rules);
-        const bool again = once && play == "P" && may_split(value, value, 2, rules);
-        chart_.pairs[key][up] = again ? SplitPlan::Again : once ? SplitPlan::Once : SplitPlan::Never;
+        chart_.pairs[key][up] = plan_of(play, value, rules);
         return std::nullopt;
     }
     auto& squares = chart_.layer[static_cast<std::size_t>(place->part.layer)];

@@ -34,9 +34,9 @@ Answer BoxPlayer::answer(const Table& table, const Question& question) {
     const bool free_split = question.offers(FreeSplitPair),
                free_double = question.offers(FreeDoubleDown);  // 20.3, 20.4
     const bool split = hands_of_its_pair(table, box, question.hand) > 1;
-    const Place place = question.hand == 0                              ? Place::First
-                        : is_paid_after_free(table, box, question.hand) ? Place::PaidAfterFree
-                                                                        : Place::Later;
+    const Place place = question.hand == first_of_its_pair(table, box, question.hand) ? Place::First
+                        : is_paid_after_free(table, box, question.hand)               ? Place::PaidAfterFree
+                                                                                      : Place::Later;
     const Context context{split ? card_value(hand.cards[0]) : 0, free_split || question.offers(SplitPair),
                           free_double || question.offers(DoubleDown), place};
     switch (strategy_.action(node, card_value(table.house().hand().cards[0]), context)) {

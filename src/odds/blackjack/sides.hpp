@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/blackjack/side_wagers.hpp"
+#include "odds/blackjack/strategy.hpp"
 #include "odds/blackjack/values.hpp"
 #include "odds/law.hpp"
 
@@ -40,12 +41,11 @@ Law super_sevens_law(const FaceShoe& shoe, Rows rows, const std::function<bool(i
 // ---- On the hands of a split ----------------------------------------------------------------------------------------
 
 // 15B.9, 15B.10, 15C.10, 15C.11: an additional wager on every hand of a split before its second card, of a hand
-// that is split again too. The law is of one such wager, each weighed alike. `hands` says to how many hands a
-// pair of this value is split against a first card of the dealer: one, two, or three where a second card that
-// pairs is split again. What a hand draws after its second card leaves the rest of a shuffled shoe as it was, so
-// that only the second cards are counted.
+// that is split again too. The law is of one such wager, each weighed alike. `plan` says how a pair of this
+// value is split against a first card of the dealer, into three hands at most. What a hand draws after its second
+// card leaves the rest of a shuffled shoe as it was, so that only the second cards are counted.
 Law extra_pairs_law(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows),
-                    const std::function<int(int value, int up)>& hands);
+                    const std::function<SplitPlan(int value, int up)>& plan);
 
 // ---- Decided by the dealer's hand ---------------------------------------------------------------------------------
 

@@ -13,7 +13,8 @@ public:
 
     // The best strategy of those whose decisions rest on the hand's own cards, the dealer's first card and the value
     // that was split, chosen for the shoe as it is after the first split: one play for all hands of a split box, or one
-    // for the first and one for the later ones where they have other things to lose.
+    // for the first and one for the later ones where they have other things to lose. Whether a hand that pairs is split
+    // again is one of these decisions.
     // `ev`: where its value goes, if it is asked for.
     Strategy optimise(const Rules& rules, T* ev = nullptr);
     // The value of the best play, over these first cards of the dealer only.
@@ -53,8 +54,7 @@ T Solver<T>::optimise_splits(const Rules& rules, const Payoffs<T>& payoffs, int 
     SplitValue<T> split(laws_, payoffs, rules, strategy, value, up);
     T most = unsplit;
     strategy.set_plan(value, up, SplitPlan::Never);
-    for (const SplitPlan plan : {SplitPlan::Once, SplitPlan::Again}) {
-        if (plan == SplitPlan::Again && !may_split(value, value, 2, rules)) continue;
+    for (const SplitPlan plan : split_plans(value, later_hands_apart(payoffs, value, rules), rules)) {
         T worth = split.without_carry(plan);
         if (exceeds(worth, most)) worth += split.carry(plan);
         if (!exceeds(worth, most)) continue;

@@ -97,18 +97,19 @@ struct JointSpread {
 inline constexpr double kLeastPairWeight = 1e-7;
 
 // A share of all pairs of hands of a split box, played in a shoe that has lost `further` more cards of the split value:
-// counted so many times with any second cards, with a first of the two that does not pair, and with neither pairing.
+// counted so many times with any second cards, with a first or a second of the two that does not pair, and with neither
+// pairing.
 template <class T>
 struct PairTerm {
     bool with_first;  // the first hand of the box is among the two
     int further;
-    long any, first_unpaired, unpaired;
+    long any, first_unpaired, second_unpaired, unpaired;
     T pairing;        // chance of the further cards, which the count of the cards drawn includes
 };
 
 // The pairs are weighed as single hands are: see split_terms.
 template <class T>
-std::vector<PairTerm<T>> pair_terms(const Composition& shoe, int value, int hands_max);
+std::vector<PairTerm<T>> pair_terms(const Composition& shoe, int value, int hands_max, SplitPlan plan);
 
 template <class T>
 class SplitJoint {
@@ -122,24 +123,25 @@ public:
           gone_(pair_ + pair_ + Tally::of(up)),
           chance_(chance),
           shoe_(laws.shoe().less(gone_)),
-          apart_(later_hands_apart(value, rules)),
+          apart_(strategy.plays_apart(up, value, Place::Later)),
           first_(split_hands(strategy, value, up, rules, Place::First)),
           later_(split_hands(strategy, value, up, rules, Place::Later)) {}
 
     // Everything, into the spread of whole boxes of at most three hands.
     void add(SplitPlan plan, JointSpread<T>& spread) {
         if (hands_max(plan, value_, rules_) > 3) throw std::logic_error("a joint spread is of at most three hands");
-        add_two(plan == SplitPlan::Again, spread.two);
-        if (plan == SplitPlan::Again && left() > 0) add_three(spread.three);
+        add_two(plan, spread.two);
+        if (splits_again(plan) && left() > 0) add_three(plan, spread.three);
     }
 
     // Every pair of hands of a box: those with the first hand, and those of
     // two later hands. That is all the variance asks.
     void add_pairs(SplitPlan plan, TwoSpread<T>& with_first, TwoSpread<T>& later) {
-        for (const PairTerm<T>& term : pair_terms<T>(shoe_, value_, hands_max(plan, value_, rules_))) {
+        for (const PairTerm<T>& term : pair_terms<T>(shoe_, value_, hands_max(plan, value_, rules_), plan)) {
             const auto add = [&](const SplitHand& one, const SplitHand& other, const DealerLaw<T>& law) {
                 const T times = T(term.any) * number_of(one.orders) * number_of(other.orders) +
                                 T(term.first_unpaired) * number_of(one.unpaired) * number_of(other.orders) +
+                                T(term.second_unpaired) * number_of(one.orders) * number_of(other.unpaired) +
                                 T(term.unpaired) * number_of(one.unpaired) * number_of(other.unpaired);
                 DealerLaw<T>& sum = (term.with_first ? with_first : later).of(one.label, other.label);
                 for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += times * law[end];
@@ -213,25 +215,29 @@ private:
         }
     }
 
-    // A box of two hands. Where a pair would have been split again, neither hand's second card pairs.
-    void add_two(bool unpaired, TwoSpread<T>& sums) {
+    // A box of two hands. The second card of one that would have been split again does not pair.
+    void add_two(SplitPlan plan, TwoSpread<T>& sums) {
+        const bool first_again = splits_first_again(plan), later_again = splits_later_again(plan);
         each_pair(0, first_, later_, [&](const SplitHand& first, const SplitHand& second, const DealerLaw<T>& law) {
-            const std::int64_t times = unpaired ? first.unpaired * second.unpaired : first.orders * second.orders;
+            const std::int64_t times = (first_again ? first.unpaired : first.orders) *
+                                       (later_again ? second.unpaired : second.orders);
             if (times != 0) add_law(sums.of(first.label, second.label), law, times);
         });
     }
 
-    // The pairing card comes either first of all, or after a first hand whose own second card did not pair. Both ways
-    // the hand that carries the original wager is the first one, and the other two are played freely.
-    void add_three(std::vector<DealerLaw<T>>& sums) {
+    // The pairing card comes either first of all, or after a first hand whose own second card did not pair or is not
+    // split. Both ways the hand that carries the original wager is the first one, and the other two are played freely.
+    void add_three(SplitPlan plan, std::vector<DealerLaw<T>>& sums) {
+        const bool first_again = splits_first_again(plan), later_again = splits_later_again(plan);
         for (const TwoHands& later : two_hands(later_)) {
             number_all(first_, later.drawn + pair_);
             for (std::size_t i = 0; i < first_.size(); ++i) {
                 const SplitHand& first = first_[i];
                 const DealerLaw<T>& law = ends(i);
+                const std::int64_t after = first_again ? first.unpaired : first.orders;
+                const std::int64_t times = (first_again ? first.orders : 0) + (later_again ? after : 0);
                 for (const auto& [label, orders] : later.orders)
-                    add_law(sums[static_cast<std::size_t>(first.label * kPairLabels + label)], law,
-                            orders * (first.orders + first.unpaired));
+                    add_law(sums[static_cast<std::size_t>(first.label * kPairLabels + label)], law, orders * times);
             }
         }
     }
@@ -252,53 +258,52 @@ private:
     std::vector<std::size_t> wanted_numbers_, row_;
 };
 
-// Pairs of hands are counted when the second of them has its second card: of the hands finished before, one is the
-// other of the pair, and the rest are known not to pair. Once the box is full its last hands take any second card.
+// Sums pairs of hands by what they are, and by the pairing cards that are gone.
 template <class T>
-std::vector<PairTerm<T>> pair_terms(const Composition& shoe, int value, int hands_max) {
-    std::vector<T> pairing{T(1)};
-    for (int i = 0; i < shoe.of(value) && i < shoe.size; ++i)
-        pairing.push_back(pairing.back() * T(shoe.of(value) - i) / T(shoe.size - i));
-    std::vector<PairTerm<T>> terms;
-    const auto add = [&](bool with_first, int paired, int others, long PairTerm<T>::*kind, long ways) {
-        long binomial = 1;
-        for (int i = 0; i <= others && ways != 0 && static_cast<std::size_t>(paired + i) < pairing.size(); ++i) {
-            auto found = std::find_if(terms.begin(), terms.end(), [&](const PairTerm<T>& term) {
-                return term.with_first == with_first && term.further == paired + i;
-            });
-            if (found == terms.end())
-                found = terms.insert(terms.end(),
-                                     {with_first, paired + i, 0, 0, 0, pairing[static_cast<std::size_t>(paired + i)]});
-            (*found).*kind += i % 2 == 0 ? ways * binomial : -ways * binomial;
-            binomial = binomial * (others - i) / (i + 1);
-        }
-    };
-    std::vector<long> ways(static_cast<std::size_t>(hands_max) + 1);  // by second cards that did not pair
-    ways[0] = 1;
-    for (int paired = 0;; ++paired) {
-        const int hands = 2 + paired;
-        const bool full = hands == hands_max;
-        for (int others = 0; others < hands; ++others) {
-            const long here = ways[static_cast<std::size_t>(others)], last = hands - others;
-            if (here == 0) continue;
-            const auto kind = full ? &PairTerm<T>::first_unpaired : &PairTerm<T>::unpaired;
-            const long times = full ? here * last : here;
-            if (others > 0) add(true, paired, others - 1, kind, times);
-            if (others > 1) add(false, paired, others - 1, kind, times * (others - 1));
-            if (full && others == 0) {
-                add(true, paired, 0, &PairTerm<T>::any, here * (last - 1));
-                add(false, paired, 0, &PairTerm<T>::any, here * (last - 1) * (last - 2) / 2);
-            } else if (full) {
-                add(false, paired, others, &PairTerm<T>::any, here * last * (last - 1) / 2);
-            } else if (others + 1 < hands) {
-                ways[static_cast<std::size_t>(others) + 1] += here;
-            }
-        }
-        if (full) break;
+class PairTerms {
+public:
+    PairTerms(const Composition& shoe, int value) : pairing_(chances_of_pairing<T>(shoe, value)) {}
+
+    void add(bool with_first, int paired, int others, long PairTerm<T>::*kind, long ways) {
+        each_share(paired, others, ways, [&](int further, long times) {
+            if (static_cast<std::size_t>(further) < pairing_.size()) at(with_first, further).*kind += times;
+        });
     }
-    std::erase_if(terms, [](const PairTerm<T>& term) {
+    std::vector<PairTerm<T>> take() { return std::move(terms_); }
+
+private:
+    PairTerm<T>& at(bool with_first, int further) {
+        for (PairTerm<T>& term : terms_)
+            if (term.with_first == with_first && term.further == further) return term;
+        return terms_.emplace_back(
+            PairTerm<T>{with_first, further, 0, 0, 0, 0, pairing_[static_cast<std::size_t>(further)]});
+    }
+
+    std::vector<T> pairing_;
+    std::vector<PairTerm<T>> terms_;
+};
+
+// Pairs of hands are counted when the second of them has its second card: of the hands finished before, one is the
+// other of the pair, and the rest are known not to pair. Hands that are not split again take any second card.
+template <class T>
+std::vector<PairTerm<T>> pair_terms(const Composition& shoe, int value, int hands_max, SplitPlan plan) {
+    using Term = PairTerm<T>;
+    PairTerms<T> sums(shoe, value);
+    const auto kind = [](bool first_any, bool second_any) {
+        if (first_any) return second_any ? &Term::any : &Term::second_unpaired;
+        return second_any ? &Term::first_unpaired : &Term::unpaired;
+    };
+    each_moment(hands_max, plan, [](int, bool) {}, [&](const SplitMoment& at) {
+        const long seconds = at.any ? at.ways * at.left() : at.ways;
+        const int others = at.done + (at.first_unpaired ? 1 : 0);
+        sums.add(true, at.paired, at.done, kind(!at.first_unpaired, at.any), seconds);
+        if (at.done > 0) sums.add(false, at.paired, others - 1, kind(false, at.any), seconds * at.done);
+        if (at.any) sums.add(false, at.paired, others, &Term::any, at.ways * at.left() * (at.left() - 1) / 2);
+    });
+    std::vector<Term> terms = sums.take();
+    std::erase_if(terms, [](const Term& term) {
         const auto small = [&](long times) { return negligible(T(T(times) * term.pairing), kLeastPairWeight); };
-        return small(term.any) && small(term.first_unpaired) && small(term.unpaired);
+        return small(term.any) && small(term.first_unpaired) && small(term.second_unpaired) && small(term.unpaired);
     });
     return terms;
 }

@@ -1,11 +1,11 @@
 // The exact value of splitting, for a fixed play of the hands so formed (nz-blackjack section 12).
 #pragma once
 
-#include <cmath>
+#include <span>
 #include <vector>
 
 #include "odds/blackjack/final_hands.hpp"
-#include "odds/blackjack/play.hpp"
+#include "odds/blackjack/split_terms.hpp"
 
 namespace baize::blackjack {
 
@@ -16,107 +16,22 @@ using Orders = std::vector<std::pair<Tally, std::int64_t>>;
 Orders settled_orders(const std::vector<FinalHand>& hands, bool with_paired, bool with_others, const Rules& rules);
 Orders product(const Orders& first, const Orders& second);
 
-// One share of the value of a split box: a hand played alone, in a shoe that has lost `further` more cards of the split
-// value since the first split, counted `all` times, and `unpaired` times more where its second card does not pair.
+// Do later hands ask for another play than the first? Not where what the first has to win and lose beyond theirs does
+// not hang on how it ends: where every hand loses alike (12.9), or the box one wager whatever happens (12.6). And where
+// a wager is carried from hand to hand, one play must do for all.
 template <class T>
-struct SplitTerm {
-    Wager wager;
-    int further;
-    T all, unpaired;
-};
-
-inline constexpr double kLeastWeight = 1e-16;
-
-// A shuffled shoe looks the same from any moment that the cards dealt before decide. So a hand, taken alone, sees the
-// shoe as the first hand does, but for what the number of hands tells: so many second cards paired before it, and so
-// many did not. Those that did are gone from the shoe; "did not" is all, less those that did. A pair is split while the
-// box has fewer than `hands_max` hands.
-template <class T>
-std::vector<SplitTerm<T>> split_terms(const Composition& shoe, int value, int hands_max, bool hands_alike = false,
-                                      double least = kLeastWeight);
-
-// Sums weights of hands by the wager they carry and by the pairing cards that are gone.
-template <class T>
-class SplitTerms {
-public:
-    SplitTerms(const Composition& shoe, int value) : pairing_{T(1)} {
-        for (int i = 0; i < shoe.of(value) && i < shoe.size; ++i)
-            pairing_.push_back(pairing_.back() * T(shoe.of(value) - i) / T(shoe.size - i));
-    }
-
-    // Hands that come after `paired` second cards which paired and `others` which did not, in `ways` orders.
-    void add(Wager wager, int paired, int others, bool any_second_card, long ways) {
-        long binomial = 1;
-        for (int i = 0; i <= others; ++i) {
-            const auto further = static_cast<std::size_t>(paired + i);
-            if (further >= pairing_.size()) return;
-            SplitTerm<T>& term = at(wager, paired + i);
-            (any_second_card ? term.all : term.unpaired) +=
-                T(i % 2 == 0 ? ways * binomial : -ways * binomial) * pairing_[further];
-            binomial = binomial * (others - i) / (i + 1);
-        }
-    }
-    std::vector<SplitTerm<T>> take() { return std::move(terms_); }
-
-private:
-    SplitTerm<T>& at(Wager wager, int further) {
-        for (SplitTerm<T>& term : terms_)
-            if (term.wager == wager && term.further == further) return term;
-        return terms_.emplace_back(SplitTerm<T>{wager, further, T(0), T(0)});
-    }
-
-    std::vector<T> pairing_;  // chance that the next so many cards are all of the value
-    std::vector<SplitTerm<T>> terms_;
-};
-
-// Too small to move a sum of doubles; never true of exact numbers but zero.
-inline bool negligible(double weight, double least) { return std::abs(weight) < least; }
-template <class T>
-bool negligible(const T& weight, double) { return weight == T(0); }
-
-template <class T>
-std::vector<SplitTerm<T>> split_terms(const Composition& shoe, int value, int hands_max, bool hands_alike,
-                                      double least) {
-    SplitTerms<T> sums(shoe, value);
-    std::vector<long> ways(static_cast<std::size_t>(hands_max) + 1);  // by second cards that did not pair
-    ways[0] = 1;
-    for (int paired = 0;; ++paired) {
-        const int hands = 2 + paired;
-        const bool full = hands == hands_max;
-        for (int others = 0; others < hands; ++others) {
-            const long here = ways[static_cast<std::size_t>(others)];
-            if (here == 0) continue;
-            const int original = others == 0 ? 1 : 0;
-            if (original) sums.add(hands_alike ? Wager::Additional : Wager::Original, paired, others, full, here);
-            if (full) sums.add(Wager::Additional, paired, others, true, here * (hands - others - original));
-            else if (!original) sums.add(Wager::Additional, paired, others, false, here);
-            if (!full && others + 1 < hands) ways[static_cast<std::size_t>(others) + 1] += here;
-        }
-        if (full) break;
-    }
-    std::vector<SplitTerm<T>> terms = sums.take();
-    std::erase_if(terms, [&](const SplitTerm<T>& term) {
-        return negligible(term.all, least) && negligible(term.unpaired, least);
-    });
-    return terms;
+bool later_hands_apart(const Payoffs<T>& payoffs, int value, const Rules& rules) {
+    if (splits_free(value, 1, rules)) return true;
+    return payoffs.carry() == T(0) && !payoffs.played_alike(Wager::Original, Wager::Additional, rules);
 }
 
-// What a later hand of a split box carries (20.4).
-inline Wager later_wager(int value, const Rules& rules) {
-    return splits_free(value, 1, rules) ? Wager::Lammer : Wager::Additional;
-}
-
-// Is a pair that was split for free split again for money (20.4, ruling R31 the other way)?
-inline bool pays_to_resplit(int value, const Rules& rules) {
-    return splits_free(value, 1, rules) && !splits_free(value, 2, rules) && may_split(value, value, 2, rules);
-}
-
-// Have later hands something else to lose to the cards than the first? Not where every hand
-// loses alike (12.9), nor where the box loses one wager whatever happens (12.6); and where a
-// wager is carried from hand to hand, one play must do for all.
-inline bool later_hands_apart(int value, const Rules& rules) {
-    if (splits_free(value, 1, rules) || rules.split_loss == SplitLoss::First) return true;
-    return rules.twenty_one_wins && rules.split_loss == SplitLoss::OriginalOnly;
+// The ways to split a pair, of fewer hands first (ruling R50).
+inline std::span<const SplitPlan> split_plans(int value, bool apart, const Rules& rules) {
+    static constexpr SplitPlan kTogether[] = {SplitPlan::Once, SplitPlan::Again};
+    static constexpr SplitPlan kApart[] = {SplitPlan::Once, SplitPlan::FirstAgain, SplitPlan::LaterAgain,
+                                           SplitPlan::Again};
+    const std::span<const SplitPlan> plans = apart ? std::span<const SplitPlan>(kApart) : kTogether;
+    return may_split(value, value, 2, rules) ? plans : plans.first(1);
 }
 
 // How the hands of a split box are best played, chosen for the shoe as it is after the first split: one play for all of
@@ -131,31 +46,10 @@ void choose_split_play(DealerLaws<T>& laws, const Payoffs<T>& payoffs, const Rul
         play.prepare(start);
         play.draw(start, [&](Node after) { return play.best(after, strategy); });
     };
-    const bool apart = later_hands_apart(value, rules);
+    const bool apart = later_hands_apart(payoffs, value, rules);
     choose(apart ? Wager::Original : Wager::Either);
     if (apart) choose(later_wager(value, rules));
     if (pays_to_resplit(value, rules)) choose(Wager::Additional);
-}
-
-inline int hands_max(SplitPlan plan, int value, const Rules& rules) {
-    return plan == SplitPlan::Once ? 2 : hands_max_of(value, rules);
-}
-
-// What each hand after the first carries. A box that was split for free and then for money has
-// one hand of either kind after the first, and those are the hands of a full box, which take any
-// second card; before that the later hand is the lammer's.
-template <class T>
-std::vector<SplitTerm<T>> wagered(std::vector<SplitTerm<T>> terms, int value, SplitPlan plan, const Rules& rules) {
-    std::vector<SplitTerm<T>> paid;
-    for (SplitTerm<T>& term : terms) {
-        if (term.wager != Wager::Additional) continue;
-        term.wager = later_wager(value, rules);
-        if (plan != SplitPlan::Again || !pays_to_resplit(value, rules)) continue;
-        term.all = term.all / T(2);
-        paid.push_back({Wager::Additional, term.further, term.all, T(0)});
-    }
-    terms.insert(terms.end(), paid.begin(), paid.end());
-    return terms;
 }
 
 template <class T>
@@ -172,7 +66,11 @@ public:
           up_(up),
           others_(others),
           least_(least),
+          wagers_(wagers_of(value, rules)),
           shoe_(laws.shoe().less(Tally::of(value) + Tally::of(value) + Tally::of(up) + others)) {}
+
+    // What the hands carry, where the one that is split comes of a split itself.
+    void carry_wagers(const SplitWagers& wagers) { wagers_ = wagers; }
 
     // The box's value but for the carried wager of SplitLoss::BustAndOne, and so never below the value.
     T without_carry(SplitPlan plan) {
@@ -181,7 +79,7 @@ public:
         return sum;
     }
     T carry(SplitPlan plan);
-    T carry_to_the_paid(int partner) const;
+    T carry_to_the_paid(SplitPlan plan, int partner) const;
     T total(SplitPlan plan) { return without_carry(plan) + carry(plan); }
     // The value, or where it cannot be above `least` a bound that is not above it either: the wager carried by three
     // hands that draw many cards takes minutes to count.
@@ -195,9 +93,11 @@ public:
 private:
     // Where the first hand loses as the others do, they are summed together.
     std::vector<SplitTerm<T>> terms(SplitPlan plan) const {
-        const bool alike = payoffs_.hands_alike() && !later_hands_apart(value_, rules_);
-        return wagered(split_terms<T>(shoe_, value_, hands_max(plan, value_, rules_), alike, least_), value_, plan,
-                       rules_);
+        SplitWagers wagers = wagers_;
+        if (wagers.first == Wager::Original && payoffs_.hands_alike() &&
+            !strategy_.plays_apart(up_, value_, Place::Later))
+            wagers.first = Wager::Additional;
+        return split_terms<T>(shoe_, value_, hands_max(plan, value_, rules_), plan, wagers, least_);
     }
     // What one hand is worth by its second card: the one that pairs, and the others together.
     struct Hand {
@@ -224,6 +124,7 @@ private:
     int value_, up_;
     Tally others_;
     double least_;  // weights of hands below this are left out, where numbers are rounded anyway
+    SplitWagers wagers_;
     Composition shoe_;
     std::vector<Hand> hands_;  // that were played so far: both plans ask for some of them
 };
@@ -265,38 +166,35 @@ T SplitValue<T>::carry(SplitPlan plan) {
     const int partner = blackjack_partner(up_);
     if (payoffs_.carry() == T(0) || partner == 0 || shoe_.of(partner) == 0) return T(0);
     if (splits_free(value_, 1, rules_))
-        return plan == SplitPlan::Again && pays_to_resplit(value_, rules_) ? carry_to_the_paid(partner) : T(0);
+        return splits_again(plan) && pays_to_resplit(value_, rules_) ? carry_to_the_paid(plan, partner) : T(0);
     const Composition rest = shoe_.less(Tally::of(partner));
     const std::vector<FinalHand> hands = split_final_hands(strategy_, value_, up_, rules_);
-    const Orders any = settled_orders(hands, true, true, rules_);
-    T carried(0);
-    if (plan == SplitPlan::Once) {
-        carried = expect(any, rest) - expect(product(any, any), rest);
-    } else {
-        const Orders others = settled_orders(hands, false, true, rules_);
-        const Orders pair{{Tally::of(value_), 1}};
-        const Orders two = product(any, any);
-        carried = expect(product(pair, any), rest) + expect(others, rest)
-                  - expect(product(pair, product(any, two)), rest)       // the first hand pairs
-                  - expect(product(others, others), rest)               // neither does
-                  - expect(product(product(others, pair), two), rest);  // the second does
-    }
+    const Orders any = settled_orders(hands, true, true, rules_), others = settled_orders(hands, false, true, rules_);
+    const Orders pair{{Tally::of(value_), 1}};
+    // The first hand pairs and takes two more with it; or it does not, or is not split again.
+    const Orders two = splits_again(plan) ? product(any, any) : Orders{};
+    const Orders& first = splits_first_again(plan) ? others : any;
+    T carried = expect(first, rest) - expect(product(first, splits_later_again(plan) ? others : any), rest);
+    if (splits_first_again(plan))
+        carried += expect(product(pair, any), rest) - expect(product(pair, product(any, two)), rest);
+    if (splits_later_again(plan)) carried -= expect(product(product(first, pair), two), rest);
     return payoffs_.carry() * carried * T(shoe_.of(partner)) / T(shoe_.size);
 }
 
 // Of a box split for free and then for money only the paid hand can carry it,
 // wherever it lies: the first hand pairs, or the second does.
 template <class T>
-T SplitValue<T>::carry_to_the_paid(int partner) const {
+T SplitValue<T>::carry_to_the_paid(SplitPlan plan, int partner) const {
     const Composition rest = shoe_.less(Tally::of(partner));
     const std::vector<FinalHand> first = split_final_hands(strategy_, value_, up_, rules_);
     const Orders paid =
         settled_orders(split_final_hands(strategy_, value_, up_, rules_, Place::PaidAfterFree), true, true, rules_);
     const Orders pair{{Tally::of(value_), 1}};
     T carried(0);
-    for (const Orders& bust : {product(pair, settled_orders(first, true, true, rules_)),
-                               product(settled_orders(first, false, true, rules_), pair)})
-        carried += expect(bust, rest) - expect(product(bust, paid), rest);
+    const auto add = [&](const Orders& bust) { carried += expect(bust, rest) - expect(product(bust, paid), rest); };
+    const bool first_again = splits_first_again(plan);
+    if (first_again) add(product(pair, settled_orders(first, true, true, rules_)));
+    if (splits_later_again(plan)) add(product(settled_orders(first, !first_again, true, rules_), pair));
     return payoffs_.carry() * carried * T(shoe_.of(partner)) / T(shoe_.size);
 }
 

@@ -69,7 +69,7 @@ std::vector<typename SpreadBuilder<T>::Deal> SpreadBuilder<T>::deals() const {
                     plan(deal) == SplitPlan::Never
                         ? 0
                         : static_cast<double>(split_hands(strategy_, first, up, rules_, Place::First).size());
-                if (plan(deal) == SplitPlan::Again) deal.work += hands * hands * hands;
+                if (splits_again(plan(deal))) deal.work += hands * hands * hands;
                 all.push_back(deal);
             }
         }

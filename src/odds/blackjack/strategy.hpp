@@ -10,13 +10,19 @@ namespace baize::blackjack {
 
 enum class Action : std::uint8_t { Stand, Draw, Double, Split };
 
-// How a box that may be split is played against one first card of the dealer.
-enum class SplitPlan : std::uint8_t { Never, Once, Again };
-
 // Which hand of a split box: the first, which has the original wager, or one after it. Where a box was split for free
 // and then for money (20.4, ruling R31 the other way) hands after the first have different things to lose.
 enum class Place : std::uint8_t { First, Later, PaidAfterFree };
 inline constexpr std::size_t kPlaces = 3;
+
+// How a pair is played against one first card of the dealer: whether it is split, and which hands of the box are split
+// again where they pair. The hand with the original wager and those after it may have other things to lose.
+enum class SplitPlan : std::uint8_t { Never, Once, FirstAgain, LaterAgain, Again };
+inline constexpr std::size_t kSplitPlans = 5;
+
+constexpr bool splits_first_again(SplitPlan plan) { return plan == SplitPlan::FirstAgain || plan == SplitPlan::Again; }
+constexpr bool splits_later_again(SplitPlan plan) { return plan == SplitPlan::LaterAgain || plan == SplitPlan::Again; }
+constexpr bool splits_again(SplitPlan plan) { return splits_first_again(plan) || splits_later_again(plan); }
 
 // Where a hand stands at the moment of a decision.
 struct Context {
@@ -37,7 +43,7 @@ public:
     Action action(Node node, int up, const Context& context) const {
         const Hand& hand = (*table_)[node];
         if (hand.size == 2 && context.may_split && hand.pair[0] == hand.pair[1] &&
-            splits(hand.pair[0], up, context.split_of))
+            splits(hand.pair[0], up, context))
             return Action::Split;
         const Choice choice = this->choice(node, up, context.split_of, context.place);
         return context.may_double ? choice.best : choice.undoubled;
@@ -57,6 +63,8 @@ public:
         if (list.empty()) list = at(Place::First, split_of, up);
         list[node] = choice;
     }
+    // Has such a box hands that are played by a list of their own?
+    bool plays_apart(int up, int split_of, Place place) const { return !at(place, split_of, up).empty(); }
     // gb 4.23, ruling R41: a blackjack against an ace is paid at once.
     bool takes_even_money() const { return takes_even_money_; }
     void set_even_money(bool taken) { takes_even_money_ = taken; }
@@ -81,9 +89,11 @@ private:
         const List& own = at(place, split_of, up);
         return own.empty() ? at(Place::First, split_of, up) : own;
     }
-    bool splits(int value, int up, int split_of) const {
+    bool splits(int value, int up, const Context& context) const {
         const SplitPlan chosen = plan(value, up);
-        return split_of == 0 ? chosen != SplitPlan::Never : split_of == value && chosen == SplitPlan::Again;
+        if (context.split_of == 0) return chosen != SplitPlan::Never;
+        if (context.split_of != value) return false;
+        return context.place == Place::First ? splits_first_again(chosen) : splits_later_again(chosen);
     }
 
     const HandTable* table_;

@@ -59,12 +59,11 @@ SwitchHands::Split SwitchHands::best_split(int value, int up, Tally other, const
     choose_split_play(laws_, payoffs_, rules_, value, up, other, strategy);
     SplitValue<double> split(laws_, payoffs_, rules_, strategy, value, up, other, kLeastSwitchWeight);
     Split most = unsplit;
-    const double once = split.without_carry(SplitPlan::Once);
     SplitPlan best = SplitPlan::Never;
-    if (exceeds(once, most.worth)) most.worth = once, best = SplitPlan::Once;
-    if (may_split(value, value, 2, rules_) && once + kMostGainOfAnotherSplit > most.worth) {
-        const double again = split.without_carry(SplitPlan::Again);
-        if (exceeds(again, most.worth)) most.worth = again, best = SplitPlan::Again;
+    for (const SplitPlan plan : split_plans(value, later_hands_apart(payoffs_, value, rules_), rules_)) {
+        const double worth = split.without_carry(plan);
+        if (plan == SplitPlan::Once && worth + kMostGainOfAnotherSplit <= most.worth) break;
+        if (exceeds(worth, most.worth)) most.worth = worth, best = plan;
     }
     if (best != SplitPlan::Never)
         most.staked = SplitValue<double>(laws_, stakes_, rules_, strategy, value, up, other, kLeastSwitchWeight)

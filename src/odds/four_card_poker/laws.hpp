@@ -14,6 +14,7 @@ struct AntePays {
     Rows play = book::kPlay;
     Rows bonus = book::kAnteBonus;
     std::optional<Ratio> maximum{};  // 5.10: the most that is paid on the hand, in antes
+    std::optional<Ratio> of_ante{}, of_play{}, of_bonus{};  // ... and on each of these by itself (ruling R97)
 };
 
 // Five cards against six, of which one is seen; fold, or play once to three times (5.2).

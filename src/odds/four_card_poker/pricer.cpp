@@ -18,18 +18,18 @@ enum WayToAct : std::size_t { FoldIt, Once, Twice, Thrice };
 constexpr int kPlayTimes = 16;
 poker::Action play(std::string id, int times) { return {std::move(id), {{kPlayTimes + times, times}}}; }
 
-Ratio won(const std::optional<Return>& verdict) {
-    return verdict && verdict->outcome == Outcome::Win ? ratio(verdict->odds) : Ratio(0);
-}
+Ratio won(const Return& verdict) { return verdict.outcome == Outcome::Win ? ratio(verdict.odds) : Ratio(0); }
 
-// 5.10: bonus, ante and play come out of one maximum, in this order.
+// 5.10: bonus, ante and play come out of one maximum, in this order; none of them is more than its own.
 Return settle(const AntePays& pays, int wager, FourCardRank player, FourCardRank dealer, bool folded) {
-    const auto bonus = settle_ante_bonus(player, folded, pays.bonus);
-    if (wager == AnteBonus) return poker::within(pays.maximum, bonus.value_or(stand_off("5.7.1")), 1);
-    const Return ante = settle_ante(player, dealer, folded, pays.ante);
+    const auto paid = settle_ante_bonus(player, folded, pays.bonus);
+    const Return bonus = poker::within(pays.of_bonus, paid.value_or(stand_off("5.7.1")), 1);
+    if (wager == AnteBonus) return poker::within(pays.maximum, bonus, 1);
+    const Return ante = poker::within(pays.of_ante, settle_ante(player, dealer, folded, pays.ante), 1);
     if (wager == Ante) return poker::within(pays.maximum, ante, 1, won(bonus));
-    const Return play = settle_play(player, dealer, pays.play);
-    return pays.maximum ? poker::within(pays.maximum, play, wager - kPlayTimes, won(bonus) + won(ante)) : play;
+    const int times = wager - kPlayTimes;
+    const Return play = poker::within(pays.of_play, settle_play(player, dealer, pays.play), times);
+    return poker::within(pays.maximum, play, times, won(bonus) + won(ante));
 }
 
 }  // namespace
@@ -58,7 +58,9 @@ std::optional<Ratio> maximum_of(const Setup& setup, std::size_t wager) {
 }
 
 poker::Showdown showdown(const Setup& setup) {
-    return ante_game({setup.pays(Ante), setup.pays(Play), setup.pays(AnteBonus), maximum_of(setup, Ante)});
+    return ante_game({setup.pays(Ante), setup.pays(Play), setup.pays(AnteBonus), maximum_of(setup, Ante),
+                      poker::payout_max_of(setup, Ante, Ante), poker::payout_max_of(setup, Play, Ante),
+                      poker::payout_max_of(setup, AnteBonus, Ante)});
 }
 
 // The card that is seen is the sixth, or one that was exposed before (11.8); and what the dealer showed in error
@@ -108,26 +110,33 @@ constexpr poker::Decided kDecided[] = {
     {.wager = Ante, .unit = "ante", .showdown = showdown, .seen = seen, .answer = answer, .rules = rules}};
 
 Law law_of(const Setup& setup, Position position) {
-    return aces_up_law(setup.pays(position.wager), poker::kFullDeck, maximum_of(setup, position.wager));
+    return aces_up_law(setup.pays(position.wager), poker::kFullDeck,
+                       poker::lower_of(maximum_of(setup, position.wager), poker::payout_max_of(setup, AcesUp, AcesUp)));
 }
 
 constexpr poker::HousePoker kHousePoker = {.decided = kDecided, .law_of = law_of, .otherwise = otherwise};
+
+bool has_maximum(const Setup& setup, bool of_ante_game) {
+    const auto has = [&](Wager wager) { return setup.limits(wager).payout_max.cents > 0; };
+    return of_ante_game ? has(Ante) || has(Play) || has(AnteBonus) : has(AcesUp);
+}
 
 // 5.10: a price with a maximum says its stake (ruling R67).
 constexpr Pricer within_maximum() {
     Pricer pricer = poker::pricer<kHousePoker>();
     pricer.price = [](const Setup& setup, const PriceRequest& request) {
         std::vector<Price> prices = poker::price_wagers(kHousePoker, setup, request);
-        if (!setup.option_amount(MaximumPayout)) return prices;
         for (Price& price : prices) {
             const bool is_ante = price.wager == setup.game().wagers[Ante].id;
-            const Money stake = setup.limits(is_ante ? Ante : AcesUp).max;
-            suppose(price, fmt::format("{} of {}, and no {} on the hand",
-                                              is_ante ? "an Ante" : "an Aces Up wager", to_string(stake),
-                                              is_ante ? "Aces Up" : "Ante"));
+            const std::string stake = fmt::format("{} of {}", is_ante ? "an Ante" : "an Aces Up wager",
+                                                  to_string(setup.limits(is_ante ? Ante : AcesUp).max));
+            if (setup.option_amount(MaximumPayout))
+                suppose(price, fmt::format("{}, and no {} on the hand", stake, is_ante ? "Aces Up" : "Ante"));
+            else if (has_maximum(setup, is_ante)) suppose(price, stake);
         }
         return prices;
     };
+    pricer.maxima = true;
     return pricer;
 }
 

@@ -1,5 +1,6 @@
 #include "odds/holdem/laws.hpp"
 
+#include "games/ceiling.hpp"
 #include "games/holdem/bonus.hpp"
 #include "games/holdem/casino.hpp"
 #include "games/holdem/two_way.hpp"
@@ -11,6 +12,12 @@
 namespace baize::holdem {
 
 namespace {
+
+// What a ceiling leaves of a win, in stakes, by what the line beneath it pays (ruling R88).
+Return under(const std::optional<Ratio>& ceiling, const Return& verdict, const Return& beneath) {
+    if (!ceiling) return verdict;
+    return poker::within(left_by_ceiling(*ceiling, ratio(beneath.odds)), verdict, 1);
+}
 
 // Two cards each and a board of five, ranked by the best five of seven (11.10-11.12).
 poker::Showdown with_board(poker::CardSet deck) {
@@ -36,7 +43,7 @@ poker::Showdown ultimate::ante_game(const AntePays& pays, poker::CardSet deck) {
         if (wager == Ante) return settle_ante(player, dealer, folded, pays.ante, pays.unqualified);
         if (wager == Play) return settle_play(player, dealer, pays.play);
         const Return blind = settle_blind(player, dealer, folded, pays.blind);
-        return under_ceiling(player, blind) ? poker::within(pays.ceiling, blind, 1) : blind;
+        return under_ceiling(player, blind) ? under(pays.ceiling, blind, beneath_ceiling(pays.blind)) : blind;
     });
     return game;
 }
@@ -113,8 +120,7 @@ Law bonus::jackpot_law(const JackpotPays& pays, const poker::Rule& play, poker::
             const bool mine = is_pair_of_aces(cards[i], cards[j]);
             const std::int64_t theirs = mine && pays.dealer_aces ? poker::choose(static_cast<int>(aces) - 2, 2) : 0;
             if (theirs > 0)
-                tally.add(poker::within(pays.ceiling, settle_jackpot(cards[i], cards[j], true, pays.jackpot), 1),
-                          theirs);
+                tally.add(under(pays.ceiling, settle_jackpot(cards[i], cards[j], true, pays.jackpot), alone), theirs);
             tally.add(alone, dealers - theirs);
         }
     return tally.law();

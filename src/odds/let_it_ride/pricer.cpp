@@ -4,6 +4,7 @@
 #include <map>
 #include <numeric>
 
+#include "games/ceiling.hpp"
 #include "games/let_it_ride/let_it_ride.hpp"
 #include "odds/count/net.hpp"
 #include "odds/let_it_ride/laws.hpp"
@@ -32,6 +33,7 @@ public:
           threes_(poker::Symmetry(deck), 3), fours_(poker::Symmetry(deck), 4) {
         if (ceiling_) make_whole(*ceiling_);
         for (const PayRow& row : rows_) make_whole(count::net<Ratio>(win(row)));
+        beneath_ = count::net<Ratio>(lir::beneath_ceiling(rows_));
         threes_.number_all();
         fours_.number_all();
         for (std::size_t id = 0; id < fours_.size(); ++id) after_.push_back(sum_after(fours_.hand(id)));
@@ -76,7 +78,7 @@ private:
         Nets nets{};
         for (int riding = 1; riding <= 3; ++riding) {
             Ratio net = count::net<Ratio>(verdict) * riding;
-            if (capped && net > *ceiling_) net = *ceiling_;
+            if (capped) net = std::min(net, left_by_ceiling(*ceiling_, Ratio(beneath_ * riding)));
             net *= whole_;
             nets[static_cast<std::size_t>(riding)] = net.get_num().get_si();
         }
@@ -115,6 +117,7 @@ private:
 
     std::vector<PayRow> rows_;
     std::optional<Ratio> ceiling_;
+    Ratio beneath_ = 0;  // what it may not touch, of one wager (ruling R88)
     CardSet deck_;
     Integer whole_ = 1;
     mutable std::map<std::int64_t, Nets> known_;

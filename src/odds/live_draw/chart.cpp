@@ -99,7 +99,8 @@ std::string_view number(int n) { return kNumbers[static_cast<std::size_t>(n)]; }
 std::string_view name_of(Made made) {
     static constexpr std::string_view kNames[] = {"royal flush", "royal flush with a wild card", "straight flush",
                                                   "five of a kind", "four of a kind", "full house", "flush", "straight",
-                                                  "three of a kind", "two pairs", "pair of jacks or better", "nothing"};
+                                                  "three of a kind", "two pairs", "pair of jacks or better",
+                                                  "pair of tens or lower", "nothing"};
     return kNames[static_cast<std::size_t>(made)];
 }
 
@@ -195,7 +196,7 @@ Charts::Charts(const Holds& holds, const DrawGame& game, bool coarse) : coarse_(
 }
 
 void Charts::look_at(const Dealt& hand, std::int64_t times, const Holds::Worths& worths, const DrawGame& game) {
-    const Made made = made_of(hand.natural.sets(), hand.wild, game.five_above);
+    const Made made = game.made_of(hand.natural, hand.wild);
     const unsigned naturals = 5u - static_cast<unsigned>(hand.wild);
     const Wide best = *std::max_element(worths.begin(), worths.end());
     const auto from = static_cast<std::uint32_t>(filled_.size());

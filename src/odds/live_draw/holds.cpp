@@ -58,7 +58,7 @@ struct Holds::Counted {
         if constexpr (sizeof(Value) == sizeof(Wide)) return wide[wild][natural];
         else return narrow[wild][natural];
     }
-    Made made(const Dealt& hand) const { return made_of(hand.natural.sets(), hand.wild, game.five_above); }
+    Made made(const Dealt& hand) const { return game.made_of(hand.natural, hand.wild); }
 
     const DrawGame& game;
     std::vector<poker::Orbits> classes;                       // of 0 to 5 natural cards

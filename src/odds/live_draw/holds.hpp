@@ -32,6 +32,11 @@ struct DrawGame {
     std::array<Ratio, kMade> brings{};
 
     int cards() const { return natural.size() + wild; }
+    // What a final hand is to this table: a lower pair that wins nothing is nothing (ruling R100).
+    Made made_of(const poker::CardSet& of, int wilds) const {
+        const Made made = live_draw::made_of(of.sets(), wilds, five_above);
+        return brings[static_cast<std::size_t>(made)] == 0 && made == Made::Pair ? Made::Nothing : made;
+    }
 };
 
 // Five cards up to suits: so many wild, and the others. In a mask of them the natural cards come first, by their places

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/names.hpp"
+#include "games/ceiling.hpp"
 #include "games/pai_gow_poker/pai_gow_poker.hpp"
 #include "odds/count/net.hpp"
 #include "odds/pai_gow_poker/settings.hpp"
@@ -93,16 +94,49 @@ pai_gow_poker::FortuneHands pai_gow_poker::count_fortune_hands(const Pack& pack)
     return hands;
 }
 
+// Seven of one suit, or six and the joker, hold every seven-card straight flush; a royal flush with a match is one.
+pai_gow_poker::AlsoRoyal pai_gow_poker::count_also_royal(const Pack& pack, const FortuneHands& hands) {
+    AlsoRoyal royal{};
+    royal[book::RoyalAndMatch] = hands[book::RoyalAndMatch];
+    for (unsigned suited = pack.ranks; suited; suited = (suited - 1) & pack.ranks) {
+        const int cards = std::popcount(suited);
+        if (cards != kSeven && (cards != kSeven - 1 || !pack.joker)) continue;
+        Faces seven = cards == kSeven ? 0 : rank::kJoker;
+        for (int rank = 2; rank <= kAce; ++rank)
+            if (suited & rank::rank_bit(rank)) seven |= rank::face(Card(rank, Suit::Clubs));
+        const auto row = fortune_row(seven);
+        if (row && *row <= book::SevenStraightFlushJoker && beneath_ceiling(seven) == Beneath::RoyalFlush)
+            royal[*row] += 4;
+    }
+    return royal;
+}
+
+namespace {
+
+// The hands of a row under a ceiling, by the line beneath it.
+void add_under_ceiling(Law& law, const Ratio& net, const Ratio& ceiling, std::int64_t hands, std::int64_t royal,
+                       pgp::Rows fortune) {
+    for (const auto& [beneath, ways] : {std::pair{pgp::Beneath::RoyalFlush, royal},
+                                        std::pair{pgp::Beneath::StraightFlush, hands - royal}}) {
+        const Ratio least = count::net<Ratio>(pgp::settle_beneath(beneath, fortune));
+        law.add(std::min(net, left_by_ceiling(ceiling, least)), Integer(ways));
+    }
+}
+
+}  // namespace
+
 Law pai_gow_poker::fortune_law(const FortuneHands& hands, Rows fortune, bool three_pairs,
-                               const std::optional<Ratio>& ceiling) {
+                               const std::optional<Ratio>& ceiling, const Pack& pack) {
+    const AlsoRoyal royal = ceiling ? count_also_royal(pack, hands) : AlsoRoyal{};
     Law law;
     for (std::size_t i = 0; i < hands.size(); ++i) {
         const auto row = static_cast<book::FortuneRow>(i);
         const bool none = i == book::kFortuneRows;
         const Return verdict = settle_fortune(none ? std::nullopt : std::optional(row), fortune, three_pairs);
-        Ratio net = count::net<Ratio>(verdict);
-        if (ceiling && !none && i < fortune.size() && under_ceiling(row, fortune) && net > *ceiling) net = *ceiling;
-        law.add(net, Integer(hands[i]));
+        const Ratio net = count::net<Ratio>(verdict);
+        if (ceiling && !none && under_ceiling(row, fortune))
+            add_under_ceiling(law, net, *ceiling, hands[i], royal[i], fortune);
+        else law.add(net, Integer(hands[i]));
     }
     return law;
 }
@@ -149,7 +183,7 @@ pgp::FortuneHands fortune_hands(const Setup& setup) {
 
 Law fortune_law(const Setup& setup, Money stake) {
     return pgp::fortune_law(fortune_hands(setup), setup.pays(pgp::Fortune), pgp::three_pairs_push(setup),
-                            ceiling_of(setup, stake));
+                            ceiling_of(setup, stake), pack_of(setup));
 }
 
 Price main_price(const Setup& setup, bool house_way, const Progress& progress) {
@@ -171,7 +205,7 @@ Price fortune_price(const Setup& setup) {
 void add_envy(std::vector<Price>& prices, const Setup& setup) {
     if (!setup.offered(pgp::Envy)) return;
     const Money stake = pgp::envy_from(setup);
-    const Ratio each = pgp::envy_worth(fortune_hands(setup), setup.pays(pgp::Envy)) * book::kMinorUnits;
+    const Ratio each = pgp::envy_worth(fortune_hands(setup), setup.pays(pgp::Envy)) * kMajorUnit.cents;
     const Ratio alone = fortune_law(setup, stake).edge();
     for (int players = 2; players <= setup.game().boxes; ++players) {
         Price price = named_price(setup, {pgp::Fortune, 0});
@@ -182,7 +216,7 @@ void add_envy(std::vector<Price>& prices, const Setup& setup) {
         price.sd = price.hit = -1;
         price.unit = fmt::format("wager of {}", to_string(stake));
         price.note = fmt::format("{} players; table {} of the Envy Bonus, {:.6f} pounds a round for each other player",
-                                 players, setup.paytable(pgp::Envy), nearest(each / book::kMinorUnits));
+                                 players, setup.paytable(pgp::Envy), nearest(each / kMajorUnit.cents));
         prices.push_back(std::move(price));
     }
 }

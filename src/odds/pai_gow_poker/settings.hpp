@@ -138,8 +138,12 @@ FortuneHands count_fortune_hands(const Pack& pack);
 // Of the whole pack, as counted (PaiGowPokerOdds.FortuneHandsOfTheWholePack).
 inline constexpr FortuneHands kFortuneHands = {
     32, 72, 196, 1'128, 26'020, 184'644, 307'472, 4'188'528, 6'172'088, 7'672'500, 11'034'204, 2'862'000, 121'694'196};
+// Of those that a ceiling may touch, how many make a royal flush too (ruling R88).
+using AlsoRoyal = std::array<std::int64_t, book::SevenStraightFlushJoker + 1>;
+AlsoRoyal count_also_royal(const Pack& pack, const FortuneHands& hands);
 // `ceiling`: in stakes of the wager (ruling R67).
-Law fortune_law(const FortuneHands& hands, Rows fortune, bool three_pairs, const std::optional<Ratio>& ceiling = {});
+Law fortune_law(const FortuneHands& hands, Rows fortune, bool three_pairs, const std::optional<Ratio>& ceiling = {},
+                const Pack& pack = {});
 // What each other player's hand is worth a round to whose wager qualifies, in pounds (13.44, 13.45).
 Ratio envy_worth(const FortuneHands& hands, Rows envy);
 Law jokolor_law(const Pack& pack, Rows jokolor);

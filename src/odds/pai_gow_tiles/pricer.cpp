@@ -182,15 +182,16 @@ Explanation explain(const Setup& setup, const Progress&) {
 
 // ---- Advice -----------------------------------------------------------------------------------------------------
 
-std::string hand_words(const tiles::Stack& stack, const std::uint8_t (&tiles_of)[2]) {
+std::string hand_words(const tiles::Stack& stack, const std::uint8_t (&tiles_of)[2], rank::WildTiles wild) {
     const Card two[] = {stack[tiles_of[0]], stack[tiles_of[1]]};
-    return fmt::format("{} {} ({})", kTiles.name(two[0]), kTiles.name(two[1]), tiles::hand_caption(two, true));
+    return fmt::format("{} {} ({})", kTiles.name(two[0]), kTiles.name(two[1]), tiles::words_for(two, true, wild));
 }
 
 std::string setting_words(const tiles::Stack& stack, const tiles::Setting& wanted, rank::WildTiles wild) {
     for (const tiles::Split& split : tiles::splits(stack, wild))
         if (split.ranks == wanted)
-            return fmt::format("high {}, low {}", hand_words(stack, split.high), hand_words(stack, split.low));
+            return fmt::format("high {}, low {}", hand_words(stack, split.high, wild),
+                               hand_words(stack, split.low, wild));
     return {};
 }
 

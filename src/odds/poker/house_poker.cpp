@@ -22,8 +22,11 @@ std::string key_of(const Decided& decided, const Setup& setup) {
     // What an amount of money does to a price hangs on the stake, which is the highest (ruling R67).
     for (std::size_t o = 0; o < setup.game().options.size(); ++o)
         if (setup.option_amount(o)) key += fmt::format(" of {}", setup.limits(decided.wager).max.cents);
-    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)
+    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) {
         for (const PayRow& row : setup.pays(w)) key += fmt::format(" {}.{}={}", w, row.id, to_string(row));
+        if (const Money most = setup.limits(w).payout_max; most.cents > 0)
+            key += fmt::format(" {}<={} of {}", w, most.cents, setup.limits(decided.wager).max.cents);
+    }
     return key;
 }
 
@@ -155,6 +158,11 @@ bool sees_several(const Setup& setup) {
     return is({"areas", "several"}) && is({"blind", "no"});
 }
 
+Law law_of_play(const Decided& decided, const Setup& setup, const PriceRequest& request) {
+    if (!request.lay_more) return solution_of(decided, setup, request.progress)->law;
+    return solve(decided.showdown(setup), {.lay_more = true, .progress = request.progress}).law;
+}
+
 }  // namespace
 
 std::vector<Price> price_wagers(const HousePoker& game, const Setup& setup, const PriceRequest& request) {
@@ -163,8 +171,7 @@ std::vector<Price> price_wagers(const HousePoker& game, const Setup& setup, cons
         if (!wanted(request, setup, position)) continue;
         const Decided* const decided = decided_at(game, position);
         prices.push_back(named_price(setup, position));
-        fill(prices.back(), decided ? solution_of(*decided, setup, request.progress)->law
-                                    : game.law_of(setup, position));
+        fill(prices.back(), decided ? law_of_play(*decided, setup, request) : game.law_of(setup, position));
         if (!decided) continue;
         prices.back().unit = decided->unit;
         if (sees_several(setup))

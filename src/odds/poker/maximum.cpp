@@ -1,5 +1,6 @@
 #include "odds/poker/maximum.hpp"
 
+#include <algorithm>
 #include <limits>
 
 #include "odds/too_fine.hpp"
@@ -21,6 +22,16 @@ Odds odds_of(const Ratio& value) {
 std::optional<Ratio> maximum_of(const Setup& setup, std::size_t option, std::size_t wager) {
     const auto most = setup.option_amount(option);
     return most ? std::optional(fraction(most->cents, setup.limits(wager).max.cents)) : std::nullopt;
+}
+
+std::optional<Ratio> payout_max_of(const Setup& setup, std::size_t wager, std::size_t staked_as) {
+    const Money most = setup.limits(wager).payout_max;
+    return most.cents > 0 ? std::optional(fraction(most.cents, setup.limits(staked_as).max.cents)) : std::nullopt;
+}
+
+std::optional<Ratio> lower_of(const std::optional<Ratio>& one, const std::optional<Ratio>& other) {
+    if (!one || !other) return one ? one : other;
+    return std::min(*one, *other);
 }
 
 Return within(const std::optional<Ratio>& maximum, const Return& verdict, int times, const Ratio& before) {

@@ -67,7 +67,7 @@ public:
     Solution solve() {
         finals_.resize(s_.nodes.size());
         of_end_.resize(nets_.size());
-        for (std::size_t s = 0; s < s_.nodes.size(); ++s) orders_.push_back(cheapest(s));
+        for (std::size_t s = 0; s < s_.nodes.size(); ++s) orders_.push_back(in_order(s));
         after_.resize(s_.nodes.size());
         for (std::size_t s = s_.nodes.size(); s-- > 0;) decide(s);
         return forward();
@@ -126,7 +126,7 @@ private:
         return known.worth;
     }
 
-    // Of each action: what it is worth; taken is the first of the best in rising order of what is laid.
+    // Of each action: what it is worth; taken is the first of the best in the street's order.
     void decide(std::size_t street) {
         const PayNode& node = s_.nodes[street];
         const Orbits& sets = s_.sets(node.cards);
@@ -169,8 +169,8 @@ private:
         return {best, most};
     }
 
-    // The actions of a street in rising order of what they lay.
-    std::vector<std::size_t> cheapest(std::size_t street) const {
+    // The actions of a street in the order in which of equal ones the first is taken: rising by what they lay.
+    std::vector<std::size_t> in_order(std::size_t street) const {
         const auto& actions = s_.game.streets[street].actions;
         const auto lays = [&](std::size_t a) {
             int units = 0;
@@ -180,6 +180,7 @@ private:
         std::vector<std::size_t> order(actions.size());
         std::iota(order.begin(), order.end(), 0);
         std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return lays(a) < lays(b); });
+        if (options_.lay_more) std::ranges::reverse(order);
         return order;
     }
 

@@ -142,6 +142,7 @@ struct Solution {
 // board, paid by a table.
 struct SolveOptions {
     const Rule* rule = nullptr;
+    bool lay_more = false;  // of equal actions that which lays more; of games without a dealer's hand
     bool worth = false;     // also what each way is worth by rank; of games with a dealer's hand
     std::function<void(const StreetWorth&)> street_worth{};  // told what each action is worth; of the others
     bool mistakes = false;  // also where the rule errs

@@ -16,6 +16,7 @@ Solution solve(const Showdown& game, const SolveOptions& options) {
     if (!game.apart.empty() && (game.board == 0 || game.dealer == 0))
         throw std::invalid_argument("wagers stand apart only beside a board that both share");
     if (game.dealer == 0 && up == 0) return solve_pay_table(game, options);
+    if (options.lay_more) throw std::invalid_argument("of equal plays against a dealer's hand that which lays less");
     if (up > 1 || game.streets.front().own != own || game.streets.front().up != up || (game.board > 0 && up > 0))
         throw std::invalid_argument("no showdown of a known shape: cards that are seen late, or beside a board");
     if (game.board > 0) return solve_shared_board(game, options);

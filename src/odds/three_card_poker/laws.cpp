@@ -2,6 +2,7 @@
 
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "odds/poker/hand_names.hpp"
+#include "odds/poker/maximum.hpp"
 #include "odds/poker/own_hand.hpp"
 
 namespace baize::three_card_poker {
@@ -16,6 +17,17 @@ Return settle(const AntePays& pays, int wager, ThreeCardRank player, ThreeCardRa
         case Play: return settle_play(player, dealer, pays.play.front());
         default: return settle_ante_bonus(player, folded, pays.bonus).value_or(stand_off("5.20"));
     }
+}
+
+// nz 5.10: play, bonus and ante come out of one maximum, in this order.
+Return settle_within(const AntePays& pays, int wager, ThreeCardRank player, ThreeCardRank dealer, bool folded) {
+    Ratio before = 0;
+    for (const int earlier : {int{Play}, int{AnteBonus}, int{Ante}}) {
+        const Return verdict = settle(pays, earlier, player, dealer, folded);
+        if (earlier == wager) return poker::within(pays.maximum, verdict, 1, before);
+        if (!folded && verdict.outcome == Outcome::Win) before += ratio(verdict.odds);
+    }
+    return stand_off("5.20");
 }
 
 // Three cards, `red` of them red, from a given rank up so that two hands share no card.
@@ -33,7 +45,8 @@ poker::Showdown ante_game(const AntePays& pays, CardSet deck) {
             .streets = {{.own = 3, .actions = {{"fold", {}, true}, {"play", {{Play}}}}}},
             .rank = poker::rank_by<rank::kThreeCards>, .dealer_from = {kQualifies.from.value()},
             .settle = poker::settle_by<rank::kThreeCards>([pays](int wager, auto player, auto dealer, bool folded) {
-                return settle(pays, wager, player, dealer, folded);
+                return pays.maximum ? settle_within(pays, wager, player, dealer, folded)
+                                    : settle(pays, wager, player, dealer, folded);
             }),
             .deck = deck, .name = poker::name_by<rank::kThreeCards>};
 }
@@ -44,8 +57,9 @@ Law ante_law(const AntePays& pays, CardSet deck) { return solve_ante(pays, deck)
 
 // ---- Other wagers ---------------------------------------------------------------------------------------------------
 
-Law pair_plus_law(Rows pair_plus, CardSet deck) {
-    return poker::own_hand_law<rank::kThreeCards>(3, deck, [&](auto own) { return settle_pair_plus(own, pair_plus); });
+Law pair_plus_law(Rows pair_plus, CardSet deck, const std::optional<Ratio>& maximum) {
+    return poker::own_hand_law<rank::kThreeCards>(
+        3, deck, [&](auto own) { return poker::within(maximum, settle_pair_plus(own, pair_plus), 1); });
 }
 
 Law prime_law(Rows prime, CardSet deck) {
@@ -62,8 +76,9 @@ Law prime_law(Rows prime, CardSet deck) {
     return tally.law();
 }
 
-Law six_card_bonus_law(Rows bonus) {
-    return poker::best_five_law(6, [&](FiveCardRank best) { return settle_six_card_bonus(best, bonus); });
+Law six_card_bonus_law(Rows bonus, const std::optional<Ratio>& maximum) {
+    return poker::best_five_law(
+        6, [&](FiveCardRank best) { return poker::within(maximum, settle_six_card_bonus(best, bonus), 1); });
 }
 
 }  // namespace baize::three_card_poker

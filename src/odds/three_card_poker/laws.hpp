@@ -16,6 +16,7 @@ struct AntePays {
     Rows ante = gb_2011::three_card_poker::kAnte;
     Rows play = gb_2011::three_card_poker::kPlay;
     Rows bonus = gb_2011::three_card_poker::kAnteBonus;
+    std::optional<Ratio> maximum{};  // nz 5.10: the most that is paid on the hand, in antes
 };
 
 // The ante game as the solver is told of it: play or fold with one's own three cards in view (5.13, 5.14).
@@ -31,9 +32,10 @@ inline bool plays(const poker::Solution& solution, const ThreeCardHand& hand) {
 }
 
 Law ante_law(const AntePays& pays, poker::CardSet deck = kDeck);
-Law pair_plus_law(Rows pair_plus, poker::CardSet deck = kDeck);
+// `maximum`: in stakes of the wager, of a hand that wins nothing else.
+Law pair_plus_law(Rows pair_plus, poker::CardSet deck = kDeck, const std::optional<Ratio>& maximum = {});
 Law prime_law(Rows prime, poker::CardSet deck = kDeck);
-Law six_card_bonus_law(Rows bonus);
+Law six_card_bonus_law(Rows bonus, const std::optional<Ratio>& maximum = {});
 
 // How the game is priced: its line of the list in odds/list.cpp.
 extern const Pricer kPricer;

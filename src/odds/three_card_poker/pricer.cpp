@@ -1,4 +1,6 @@
 // gb.three-card-poker and nz.three-card-poker by counting hands, and the play that is best.
+#include <fmt/format.h>
+
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "odds/poker/house_poker.hpp"
 #include "odds/three_card_poker/laws.hpp"
@@ -9,14 +11,23 @@ namespace tcp = three_card_poker;
 
 namespace {
 
+// nz 5.10: in stakes of the wager, at its highest (ruling R67).
+std::optional<Ratio> maximum_of(const Setup& setup, std::size_t wager) {
+    const auto most = tcp::maximum_payout(setup);
+    return most ? std::optional(fraction(most->cents, setup.limits(wager).max.cents)) : std::nullopt;
+}
+
 poker::Showdown showdown(const Setup& setup) {
-    return tcp::ante_game({setup.pays(tcp::Ante), setup.pays(tcp::Play), setup.pays(tcp::AnteBonus)});
+    return tcp::ante_game({setup.pays(tcp::Ante), setup.pays(tcp::Play), setup.pays(tcp::AnteBonus),
+                           maximum_of(setup, tcp::Ante)});
 }
 
 Law law_of(const Setup& setup, Position position) {
     const Pays& pays = setup.pays(position.wager);
-    if (position.wager == tcp::PairPlus) return tcp::pair_plus_law(pays);
-    return setup.game().wagers[position.wager].id == "prime" ? tcp::prime_law(pays) : tcp::six_card_bonus_law(pays);
+    const auto maximum = maximum_of(setup, position.wager);
+    if (position.wager == tcp::PairPlus) return tcp::pair_plus_law(pays, tcp::kDeck, maximum);
+    return setup.game().wagers[position.wager].id == "prime" ? tcp::prime_law(pays)
+                                                             : tcp::six_card_bonus_law(pays, maximum);
 }
 
 std::optional<poker::Seen> seen(const Table& table, const Question& question) {
@@ -45,8 +56,24 @@ std::vector<poker::RuleOfThumb> rules(const Setup&) {
 constexpr poker::Decided kDecided[] = {{tcp::Ante, "ante", showdown, seen, answer, rules}};
 constexpr poker::HousePoker kGame{.decided = kDecided, .law_of = law_of, .otherwise = play_blind};
 
+// A price with a maximum says its stake, and supposes that the hand wins nothing by another wager.
+constexpr Pricer within_maximum() {
+    Pricer pricer = poker::pricer<kGame>();
+    pricer.price = [](const Setup& setup, const PriceRequest& request) {
+        std::vector<Price> prices = poker::price_wagers(kGame, setup, request);
+        if (!tcp::maximum_payout(setup)) return prices;
+        for (const std::uint8_t wager : {tcp::Ante, tcp::PairPlus, tcp::SixCardBonus})
+            for (Price& price : prices)
+                if (price.wager == setup.game().wagers[wager].id)
+                    suppose(price, fmt::format("a wager of {}, and no other on the hand",
+                                               to_string(setup.limits(wager).max)));
+        return prices;
+    };
+    return pricer;
+}
+
 }  // namespace
 
-constinit const Pricer three_card_poker::kPricer = poker::pricer<kGame>();
+constinit const Pricer three_card_poker::kPricer = within_maximum();
 
 }  // namespace baize

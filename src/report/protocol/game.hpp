@@ -30,7 +30,8 @@ struct PayTableOf {
 };
 
 struct Wager {
-    Text id{}, title{}, clause{};
+    Text id{}, title{};
+    std::string clause{};
     WagerKind kind{};
     std::span<const Text> spots{};
     std::vector<PayTableOf> paytables{};
@@ -53,14 +54,17 @@ struct Wager {
 };
 
 struct OptionValueOf {
-    Text id{}, clause{};
+    Text id{};
+    std::string clause{};
     bool permitted = true;
     Text against{};
+    bool doubtful = false;
     static constexpr auto kPart = part("OptionValue", "a value of an option",
         always("id",        &OptionValueOf::id,        "its id"),
         always("clause",    &OptionValueOf::clause,    "of the value"),
         always("permitted", &OptionValueOf::permitted, "false: priced on request, but no table may be run so"),
-        filled("against",   &OptionValueOf::against,   "a clause that rules it out, over which its own prevails"));
+        filled("against",   &OptionValueOf::against,   "a clause that rules it out, over which its own prevails"),
+        filled("doubtful",  &OptionValueOf::doubtful,  "another reading than the ruled one, which the text bears too"));
 };
 struct StandardOf {
     Text when{}, value{};
@@ -69,7 +73,9 @@ struct StandardOf {
         always("value", &StandardOf::value, "which value a table has then that says nothing"));
 };
 struct Option {
-    Text id{}, title{}, clause{}, standard{};
+    Text id{}, title{};
+    std::string clause{};
+    Text standard{};
     bool moves_price = true;
     std::vector<OptionValueOf> values{};
     Text when{};
@@ -88,7 +94,8 @@ struct Option {
 };
 
 struct Declaration {
-    Text id{}, title{}, clause{};
+    Text id{}, title{};
+    std::string clause{};
     bool of_wager = false;
     static constexpr auto kPart = part("LabDeclaration", "what players may say while bets are open",
         always("id",       &Declaration::id,       "its id"),
@@ -97,7 +104,9 @@ struct Declaration {
         always("of_wager", &Declaration::of_wager, "it is said of a wager"));
 };
 struct Irregularity {
-    Text id{}, title{}, clause{}, consequence{};
+    Text id{}, title{};
+    std::string clause{};
+    Text consequence{};
     static constexpr auto kPart = part("LabIrregularity", "what can go wrong",
         always("id",          &Irregularity::id,          "its id"),
         always("title",       &Irregularity::title,       "in words"),

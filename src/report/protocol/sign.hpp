@@ -46,13 +46,15 @@ struct SignWager {
 };
 struct SignNotice {
     std::string text{}, clause{};
+    bool stands_out = false;
     static constexpr auto kPart = part("SignNotice", "what must be displayed",
-        always("text",   &SignNotice::text,   "in words"),
-        always("clause", &SignNotice::clause, "that demands it; none: the operator's own"));
+        always("text",       &SignNotice::text,       "in words"),
+        always("clause",     &SignNotice::clause,     "that demands it; none: the operator's own"),
+        filled("stands-out", &SignNotice::stands_out, "a ceiling of what is paid, to be displayed very clearly"));
 };
 struct SignText {
     std::string table{}, title{};
-    std::string_view game{}, game_id{}, book{};
+    std::string_view game{}, game_id{}, book{}, borrowed_from{};
     std::string currency{};
     bool play_money = false;
     std::vector<SignWager> wagers{};
@@ -63,6 +65,7 @@ struct SignText {
         always("game",       &SignText::game,       "the game's name"),
         always("game-id",    &SignText::game_id,    "the game's id"),
         always("book",       &SignText::book,       "the rule book that the game is from"),
+        filled("borrowed-from", &SignText::borrowed_from, "the book whose clauses fill the gaps of that one"),
         always("currency",   &SignText::currency,   "three capitals"),
         always("play-money", &SignText::play_money, "nobody stakes money here"),
         always("wagers",     &SignText::wagers,     "what is offered"),

@@ -23,7 +23,8 @@ std::vector<std::string> add_frames(wire::Schema& schema, protocol::frames::List
 }
 
 NamedTypes of_command(const floor::CommandDef& def, wire::Schema& schema) {
-    return {std::string(def.verb), std::string(def.does), who_may(def.roles), def.two_people, def.types(schema)};
+    return {std::string(def.verb), std::string(def.does), who_may(def.roles), def.two_people, def.types(schema),
+            def.at_times_two};
 }
 
 DescribedProtocol describe_protocol() {

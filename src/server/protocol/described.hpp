@@ -11,6 +11,7 @@ struct NamedTypes {
     std::vector<std::string_view> who;  // may give the command or ask; empty: anybody
     bool two_people = false;
     wire::Types types;
+    bool at_times_two = false;
 };
 
 struct DescribedProtocol {

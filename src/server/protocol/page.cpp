@@ -71,7 +71,7 @@ std::string PageWriter::command(const std::string& verb) {
     if (found == all.end()) wrong(fmt::format("shows the command '{}', which there is not", verb));
     shown_commands_.insert(verb);
     return fmt::format("| `{}` | *{}* | | {}{} |\n", verb, fmt::join(found->who, ", "), found->says,
-                       found->two_people ? ". Two people" : "") +
+                       found->two_people ? ". Two people" : found->at_times_two ? ". One person, or two" : "") +
            rows_of(found->types.args, "") + rows_of(found->types.reply, "→ ");
 }
 

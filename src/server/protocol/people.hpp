@@ -44,12 +44,13 @@ struct UserRow {
 struct CommandRow {
     std::string_view verb{};
     std::vector<floor::Role> roles{};
-    bool two_people = false;
+    bool two_people = false, at_times_two = false;
     std::string_view does{};
     static constexpr auto kPart = part("Command", "a command and who may give it",
         always("verb",       &CommandRow::verb,       "its name"),
         always("roles",      &CommandRow::roles,      "who may give it"),
         always("two-people", &CommandRow::two_people, "it only proposes; somebody else agrees"),
+        filled("at-times-two", &CommandRow::at_times_two, "... where what is asked for wants it"),
         always("does",       &CommandRow::does,       "what it does"));
 };
 

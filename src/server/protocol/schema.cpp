@@ -31,7 +31,9 @@ std::string commands_ts() {
     std::string out = "\n// What each command takes, and what it is replied with; of two people the first is, and the "
                       "second\n// when he approves it.\nexport interface Commands {\n";
     for (const NamedTypes& each : described_protocol().commands) {
-        const std::string reply = each.two_people ? "Proposed; approved: " + each.types.reply : each.types.reply;
+        std::string reply = each.types.reply;
+        if (each.two_people) reply = "Proposed; approved: " + reply;
+        if (each.at_times_two) reply = reply + " | Proposed; approved: " + reply;
         out += fmt::format("  {}: {{ args: {}; reply: {} }};\n", key_of(each.name), each.types.args, reply);
     }
     return out + "}\n"

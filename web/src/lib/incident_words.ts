@@ -2,7 +2,7 @@
 import { pit as P } from '../strings';
 import { money } from './money';
 import { terminalName } from './propose';
-import type { Incident } from './protocol';
+import type { Incident, TableEvent } from './protocol';
 
 export function incidentWords({ verb, args }: Incident): string {
   const text = (name: string): string => String(args[name] ?? '');
@@ -11,6 +11,7 @@ export function incidentWords({ verb, args }: Incident): string {
   const D = P.does;
   if (verb === 'move-wager') return D.move(text('terminal'), round, text('from'), text('to'));
   if (verb === 'no-spin') return D.noSpin(table, round);
+  if (verb === 'rule') return ruleWords(table, round, args['event'] as TableEvent);
   if (verb === 'void-round') return args['malfunction'] ? D.malfunction(table, round) : D.void(table, round);
   if (verb === 'correct') return D.correct(table, round, Number(args['index'] ?? 0));
   if (verb === 'refuse-pay') return D.refuse(text('terminal'), round);
@@ -25,6 +26,9 @@ export function incidentWords({ verb, args }: Incident): string {
       .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`),
   ].join(' ');
 }
+
+const ruleWords = (table: string, round: number, { b, h }: TableEvent): string =>
+  P.does.rule(table, round, Number(b ?? 0), h === undefined ? 0 : Number(h) + 1);
 
 const fillWords = (account: string, amount: number): string => (amount < 0
   ? P.does.take(money(-amount), account)

@@ -20,6 +20,8 @@ describe('incidents', () => {
     expect(incidentWords(incident('fill', { account: 'cash:cage', amount: -12_345 })))
       .toBe('123.45 is taken away from cash:cage.');
     expect(incidentWords(incident('void-round', { table: 't', round: 3, malfunction: true }))).toContain('malfunction');
+    expect(incidentWords(incident('rule', { table: 't', round: 3, event: { e: 'rule', i: 'void-hand', b: 2 } })))
+      .toContain('the hand of box 2');
     expect(incidentWords(incident('new-verb', { round: 3 }))).toBe('A report: new-verb. round: 3');
   });
 });

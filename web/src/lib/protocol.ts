@@ -187,6 +187,7 @@ export interface Irregularity {
   stages: Stage[]; // when it can be ruled
   target: Target; // what a ruling names: of a player also his box, for it is about his wagers there
   'voids-round': boolean; // then it is `void-round`, not `rule`
+  'voids-hand'?: boolean; // or folds it: two people rule it once what the hand comes to can be known, and say why
 }
 
 // what changes only with the table file
@@ -438,20 +439,22 @@ export interface LastSeen extends RoundFacts {
 // the last game
 export type LastGame = OwnLines & LastSeen;
 
-// what a meter paid
+// a prize of the fund, or what a correction changed of one
 export interface JackpotWin {
   at: number; // when
   table: string; // where
   round: number; // in which round
   terminal: string; // to whom
-  amount: number; // below 0 where a correction took it back
+  amount: number; // the whole prize; below 0 where a correction took it back
+  meter: number; // of it, what the meter paid
+  house: number; // ... and what the house added
 }
 
 // a progressive meter, shown at every table that shares it
 export interface Jackpot {
   id: string; // its name
   meter: number; // what it stands at
-  seed: number; // what the house puts in when it starts
+  seed: number; // what the house fills it up to after any payment
   percent: number; // of each progressive wager that is added
   wins: JackpotWin[]; // the last five
   ceiling?: number; // above it contributions start the next one
@@ -614,6 +617,12 @@ export interface WhichIncidents {
   open?: boolean; // true: those only
 }
 
+// what a ruling or a correction took from a terminal
+export interface TakenBack {
+  terminal: string; // as `TABLE/NN`
+  amount: number; // how much less its wagers came to; below zero: more
+}
+
 // what waits for a second person, a report or a dispute
 export interface Incident {
   incident: number; // its number
@@ -625,6 +634,7 @@ export interface Incident {
   state: IncidentState; // where it is
   note: string; // of whoever made it
   resolution: string; // of whoever ended it
+  took?: TakenBack[]; // what it took back of a settlement, once it was carried out
 }
 
 // what the house owes is positive, what it holds negative
@@ -710,6 +720,7 @@ export interface Command {
   verb: string; // its name
   roles: Role[]; // who may give it
   'two-people': boolean; // it only proposes; somebody else agrees
+  'at-times-two'?: boolean; // ... where what is asked for wants it
   does: string; // what it does
 }
 
@@ -843,7 +854,7 @@ export interface PhaseReply {
 // what happened at a table
 export interface EnterArgs {
   table: string; // its id
-  event: TableEvent; // a card, the cutting card, a shuffle, a throw, a spin; or a ruling
+  event: TableEvent; // a card, the cutting card, a shuffle, a throw, a spin
 }
 
 // where the round is now
@@ -922,12 +933,13 @@ export interface NoSpinReply {
   void: number; // the round
 }
 
-// a round, open or settled
-export interface VoidRoundArgs {
+// a ruling on an irregularity
+export interface RuleArgs {
   table: string; // its id
-  round: number; // open, or among the last 80 (from 1)
-  malfunction?: boolean; // of the terminal or the table
-  why?: string; // for the second person (up to 200 characters)
+  event: TableEvent; // the ruling
+  round?: number; // the open one, as if left out; of one among the last 80 a hand may be void (from 1)
+  hands?: number; // of a proposal about one hand of a box: how many the box had then (1 to 100)
+  why?: string; // for the second person, where one is needed: then it must be said (up to 200 characters)
 }
 
 // a settled round, put right
@@ -936,6 +948,22 @@ export interface Revised {
   transfers: number; // how many it took
   shortfall: number; // what a terminal has not got any longer: the house bears it
   afterwards?: string; // what it means for the rounds after it, where they began with what it left
+}
+
+// what the ruling did
+export interface RuleReply extends Partial<Revised> {
+  phase: Phase; // of the round that is open now
+  took?: TakenBack[]; // of what was settled already
+}
+
+// a round, open or settled
+export interface VoidRoundArgs {
+  table: string; // its id
+  round: number; // open, or among the last 80 (from 1)
+  malfunction?: boolean; // of the terminal or the table
+  ruling?: string; // by which it is void: the id of one of the game's irregularities that void the round
+  box?: number; // where the ruling names one
+  why?: string; // for the second person (up to 200 characters)
 }
 
 // what is void
@@ -1305,7 +1333,7 @@ export interface Commands {
   call: { args: CallArgs; reply: IncidentReply };
   'move-wager': { args: MoveWagerArgs; reply: Proposed; approved: MoveWagerReply };
   'no-spin': { args: NoSpinArgs; reply: Proposed; approved: NoSpinReply };
-  rule: { args: EnterArgs; reply: PhaseReply };
+  rule: { args: RuleArgs; reply: RuleReply | Proposed; approved: RuleReply };
   'void-round': { args: VoidRoundArgs; reply: Proposed; approved: VoidRoundReply };
   correct: { args: CorrectArgs; reply: Proposed; approved: Revised };
   'refuse-pay': { args: RefusePayArgs; reply: Proposed; approved: RefusePayReply };

@@ -14,7 +14,11 @@ export class Rights {
     return role !== undefined && (this.find(verb)?.roles.includes(role) ?? false);
   }
 
-  twoPeople(verb: string): boolean { return this.find(verb)?.['two-people'] ?? false; }
+  // Always, or at times: an incident of this verb is a proposal.
+  twoPeople(verb: string): boolean {
+    const command = this.find(verb);
+    return (command?.['two-people'] || command?.['at-times-two']) ?? false;
+  }
 
   private find(verb: string): Command | undefined { return this.commands.find((each) => each.verb === verb); }
 }

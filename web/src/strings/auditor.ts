@@ -96,11 +96,12 @@ export const auditor = {
   resolveTitle: (n: number) => `Resolve incident ${n}`,
   resolveHelp: 'What was found, in a sentence. It stands in the journal for good.',
   resolved: (n: number) => `Incident ${n} is resolved.`,
+  tookBack: (amount: string, terminal: string) => `took ${amount} from ${terminal}`,
   waitsFor: 'waits for a second person, in the pit',
   verbs: {
     call: 'Supervisor called', dispute: 'Dispute', report: 'Report', correct: 'Correction',
     'move-wager': 'Misplaced wager', 'void-round': 'Round called off', 'no-spin': 'No spin',
-    'refuse-pay': 'Payment refused', unlock: 'Unlock', fill: 'Fill',
+    'refuse-pay': 'Payment refused', rule: 'Hand void', unlock: 'Unlock', fill: 'Fill',
   } as Record<string, string>,
 
   length: (n: number) => (n === 1 ? '1 entry' : `${n} entries`),

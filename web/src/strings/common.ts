@@ -78,7 +78,8 @@ export const common = {
   spunIs: (names: string, what = 'number') => `${what} ${names}`,
   wheelAt: (names: string) => (names ? `wheel, the ball lies at ${names}` : 'wheel'),
   jackpot: 'Progressive jackpot',
-  lastJackpot: (amount: string, terminal: string) => `last paid ${amount} at ${terminal}`,
+  lastJackpot: (amount: string, terminal: string, byHouse: string) =>
+    `last paid ${amount} at ${terminal}${byHouse && `, of which the house added ${byHouse}`}`,
   diceShow: (faces: string) => `dice ${faces}`,
   placed: (place: number, who: string) => `${place}. ${who}`,
   chipOf: (value: string) => `chip of ${value}`,

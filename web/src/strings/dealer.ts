@@ -101,6 +101,9 @@ export const dealer = {
   ruleSo: 'Rule so',
   voidSo: 'Propose to void the round',
   twoPeople: 'A second person must agree before it is carried out.',
+  whyTwo:
+    'Once a hidden card was turned over, or a line is settled, a second person must agree, and is told why. Before ' +
+    'that one is enough.',
   supervisorOnly:
     'A supervisor rules on this. Call one: signed in here or in the pit, he finds it under the same name.',
   notNow: 'Does not apply at this stage of the round.',

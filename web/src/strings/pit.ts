@@ -72,6 +72,8 @@ export const pit = {
   yours: 'You proposed it: somebody else must agree.',
   notYours: 'Somebody who may give this command must agree.',
   ended: 'Ended:',
+  took: (amount: string, terminal: string) => `Taken back: ${amount} from ${terminal}.`,
+  gave: (amount: string, terminal: string) => `Given back: ${amount} to ${terminal}.`,
   nominees: 'Nominees',
   nomineeHelp:
     'With your approval a player at another terminal of the same table wagers and decides for somebody else, with ' +
@@ -98,7 +100,7 @@ export const pit = {
   limitEnded: (player: string) => `${player} is not limited any more.`,
   verbs: {
     'move-wager': 'Misplaced wager', 'no-spin': 'No spin', 'void-round': 'Void a round', correct: 'Correct a round',
-    'refuse-pay': 'Refuse a payment',
+    'refuse-pay': 'Refuse a payment', rule: 'Void a hand',
     unlock: 'Unlock', fill: 'Fill', dispute: 'Dispute', report: 'Report', call: 'Supervisor called',
   } as Record<string, string>,
   does: {
@@ -110,6 +112,9 @@ export const pit = {
       `Every wager of round ${round} of ${table} is void. Stakes go back; what was paid is taken back.`,
     malfunction: (table: string, round: number) =>
       `Round ${round} of ${table} is void because of a malfunction. Stakes go back; what was paid is taken back.`,
+    rule: (table: string, round: number, box: number, hand: number) =>
+      `In round ${round} of ${table} ${hand ? `hand ${hand}` : 'the hand'} of box ${box} is ruled out of the game, ` +
+      'although it can be known what it comes to. What was paid is taken back.',
     correct: (table: string, round: number, index: number) =>
       `In round ${round} of ${table}, entry ${index} is put right, and every wager is paid back and paid anew:`,
     refuse: (terminal: string, round: number) =>
@@ -150,6 +155,13 @@ export const pit = {
   lines: 'How the wagers were settled',
   voidTitle: 'Void the round',
   voidHelp: 'Every wager is returned, and what was paid is taken back.',
+  voidBy: 'By which rule',
+  voidByOrder: 'By order of the house',
+  voidHand: 'Void a hand',
+  voidHandHelp: 'All wagers on it are returned, and what was paid is taken back.',
+  whichHand: 'Which hand',
+  whyVoid: 'Why',
+  voidHandGo: 'Propose to void the hand',
   malfunction: 'because of a malfunction',
   voidGo: (n: number) => `Propose to void round ${n}`,
   refuse: 'Refuse a payment',

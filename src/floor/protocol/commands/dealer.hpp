@@ -47,7 +47,7 @@ struct EnterArgs {
     wire::Raw<SentEvent> event{};
     static constexpr auto kPart = part("EnterArgs", "what happened at a table",
         always("table", &EnterArgs::table, "its id"),
-        always("event", &EnterArgs::event, "a card, the cutting card, a shuffle, a throw, a spin; or a ruling"));
+        always("event", &EnterArgs::event, "a card, the cutting card, a shuffle, a throw, a spin"));
 };
 struct FixArgs {
     std::string table{};

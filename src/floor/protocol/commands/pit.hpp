@@ -2,6 +2,7 @@
 #pragma once
 
 #include "floor/protocol/commands/dealer.hpp"
+#include "floor/protocol/past.hpp"
 
 namespace baize::protocol::commands {
 
@@ -43,6 +44,24 @@ struct Otherwise {
         filled("fault",  &Otherwise::fault,  "the program failed when a part was done; the table is off, and locked"));
 };
 
+// ---- Rulings -------------------------------------------------------------------------------------------------
+
+struct RuleArgs {
+    std::string table{};
+    wire::Raw<SentEvent> event{};
+    std::uint64_t round = 0, hands = 0;
+    std::string why{};
+    static constexpr auto kPart = part("RuleArgs", "a ruling on an irregularity",
+        always("table", &RuleArgs::table, "its id"),
+        always("event", &RuleArgs::event, "the ruling"),
+        filled("round", &RuleArgs::round, "the open one, as if left out; of one among the last 80 a hand may be void")
+            .within(1, INT64_MAX),
+        filled("hands", &RuleArgs::hands, "of a proposal about one hand of a box: how many the box had then")
+            .within(1, 100),
+        filled("why",   &RuleArgs::why,   "for the second person, where one is needed: then it must be said")
+            .up_to(200));
+};
+
 // ---- Rounds that are over -----------------------------------------------------------------------------------
 
 struct Revised {
@@ -56,6 +75,15 @@ struct Revised {
         always("shortfall", &Revised::shortfall, "what a terminal has not got any longer: the house bears it"),
         filled("afterwards", &Revised::afterwards, "what it means for the rounds after it, where they began with what "
                                                    "it left"));
+};
+struct RuleReply {
+    floor::Phase phase{};
+    std::vector<protocol::TakenBack> took{};
+    std::optional<Revised> settled{};
+    static constexpr auto kPart = part("RuleReply", "what the ruling did",
+        always("phase", &RuleReply::phase, "of the round that is open now"),
+        filled("took",  &RuleReply::took,  "of what was settled already"),
+        wire::fields_of(&RuleReply::settled));
 };
 struct CorrectArgs {
     std::string table{};
@@ -72,11 +100,16 @@ struct VoidRoundArgs {
     std::string table{};
     std::uint64_t round = 1;
     bool malfunction = false;
+    std::string ruling{};
+    BoxNo box = 0;
     std::string why{};
     static constexpr auto kPart = part("VoidRoundArgs", "a round, open or settled",
         always("table",       &VoidRoundArgs::table,       "its id"),
         always("round",       &VoidRoundArgs::round,       "open, or among the last 80").within(1, INT64_MAX),
         filled("malfunction", &VoidRoundArgs::malfunction, "of the terminal or the table"),
+        filled("ruling",      &VoidRoundArgs::ruling,
+               "by which it is void: the id of one of the game's irregularities that void the round"),
+        filled("box",         &VoidRoundArgs::box,         "where the ruling names one"),
         filled("why",         &VoidRoundArgs::why,         "for the second person").up_to(200));
 };
 struct VoidRoundReply {

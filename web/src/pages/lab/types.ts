@@ -46,6 +46,7 @@ export interface OptionValue {
   clause: string; // of the value
   permitted: boolean; // false: priced on request, but no table may be run so
   against?: string; // a clause that rules it out, over which its own prevails
+  doubtful?: boolean; // another reading than the ruled one, which the text bears too
 }
 
 // another standard, where a condition holds
@@ -409,6 +410,7 @@ export interface SignWager {
 export interface SignNotice {
   text: string; // in words
   clause: string; // that demands it; none: the operator's own
+  'stands-out'?: boolean; // a ceiling of what is paid, to be displayed very clearly
 }
 
 // what stands on the sign
@@ -418,6 +420,7 @@ export interface SignText {
   game: string; // the game's name
   'game-id': string; // the game's id
   book: string; // the rule book that the game is from
+  'borrowed-from'?: string; // the book whose clauses fill the gaps of that one
   currency: string; // three capitals
   'play-money': boolean; // nobody stakes money here
   wagers: SignWager[]; // what is offered
