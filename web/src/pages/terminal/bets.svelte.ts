@@ -72,7 +72,7 @@ export class Bets {
     if (state.round !== this.round) this.begin(state.round);
     for (const [key, laid] of this.laid) if (laid.done && (state.mine?.number ?? 0) >= laid.n) this.laid.delete(key);
     if (state.phase !== 'betting') this.laid.clear();
-    else this.keep(state);
+    else this.keep();
   }
 
   private begin(round: number): void {
@@ -83,11 +83,14 @@ export class Bets {
     if (kept && kept.round !== round) this.before = kept.own;
   }
 
-  // Kept in the browser: "repeat" works also after the page was loaded anew.
-  private keep(state: State): void {
-    const own = state.stakes.filter((stake) => stake.p === state.mine?.p && !stake.carried && this.leads(stake.w))
-      .map((stake): Spot => [stake.b, stake.w, stake.s]);
-    const text = JSON.stringify({ round: state.round, own } satisfies Kept);
+  // Kept in the browser: "repeat" works also after the page was loaded anew. What was confirmed counts before a state
+  // has it: the next one may be of the round after.
+  private keep(): void {
+    if (this.acting()) return;
+    const lies = this.sums((p) => p === this.whose());
+    for (const [key, { stake, done }] of this.laid) if (done) lies.set(key, stake);
+    const own = this.spots([...lies].filter(([, stake]) => stake));
+    const text = JSON.stringify({ round: this.round, own } satisfies Kept);
     if (!own.length || text === this.written) return;
     sessionStorage.setItem(this.kept, text);
     this.written = text;
@@ -138,12 +141,14 @@ export class Bets {
 
   private leads(position: string): boolean { return this.together(position).length > 0; }
 
-  private now(): Spot[] {
+  private now(): Spot[] { return this.spots([...this.mine]); }
+
+  private spots(own: [string, number][]): Spot[] {
     const spot = (key: string, stake: number): Spot => {
       const [box, position] = key.split(/\|(.*)/s);
       return [Number(box), position!, stake];
     };
-    return [...this.mine].filter(([key]) => !this.carried.has(key)).map(([key, stake]) => spot(key, stake))
+    return own.filter(([key]) => !this.carried.has(key)).map(([key, stake]) => spot(key, stake))
       .filter(([, position]) => this.leads(position));
   }
 
@@ -178,5 +183,6 @@ export class Bets {
     const seen = (this.state().mine?.number ?? 0) >= laid.n;
     if (reply.repeat || seen) this.laid.delete(key);
     else this.laid.set(key, { ...laid, stake: reply.stake ?? laid.stake, done: true });
+    if (this.round === this.state().round && this.open) this.keep();
   }
 }

@@ -77,3 +77,16 @@ it('wagers that are laid together are named once, and lie there together', async
   await next.repeat();
   expect(wagers()).toEqual(['main', 'side']);
 });
+
+it('repeat knows what was confirmed last, though no state of that round had it', async () => {
+  const lies = table(11, { stakes: [stake('field', 500), stake('place:4', 500)] });
+  const ahead = { ...link, newest: 3 } as Link; // the replies come before the state that holds them
+  const bets = new Bets(ahead, () => lies, () => undefined, 'k');
+  bets.take(lies);
+  await bets.remove(0, 'place:4', { min: 500, max: 20_000, increment: 500 }, 500);
+  const next = new Bets(link, () => table(12, { stakes: [] }), () => undefined, 'k');
+  next.take(table(12, { stakes: [] }));
+  sent.length = 0;
+  await next.repeat();
+  expect(wagers()).toEqual(['field']);
+});
