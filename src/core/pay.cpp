@@ -10,6 +10,12 @@ namespace {
 
 constexpr std::string_view kInMoney = "in money";
 
+// Behind the number: "GBP", or nothing.
+std::string_view unit_of(std::string_view sum) {
+    const std::size_t space = sum.find(' ');
+    return space == sum.npos ? "" : sum.substr(space + 1);
+}
+
 }  // namespace
 
 std::string to_string(const PayRow& row, std::string_view currency) {
@@ -28,14 +34,18 @@ std::string to_string(const PayRow& row, std::string_view currency) {
 }
 
 std::optional<Odds> parse_sum(std::string_view text) {
-    const std::size_t space = text.find(' ');
-    const std::string_view unit = space == text.npos ? "" : text.substr(space + 1);
+    const std::string_view unit = unit_of(text);
     const bool currency = unit.size() == 3 && unit.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == unit.npos;
-    const auto sum = to_money(text.substr(0, space));
-    if (space != text.npos && !currency && unit != kInMoney) return std::nullopt;
+    const auto sum = to_money(text.substr(0, text.find(' ')));
+    if (text.find(' ') != text.npos && !currency && unit != kInMoney) return std::nullopt;
     if (!sum || *sum > kMajorUnit * kOddsMax) return std::nullopt;
     const std::int64_t common = std::gcd(sum->cents, kMajorUnit.cents);
     return Odds{static_cast<std::int32_t>(sum->cents / common), static_cast<std::int32_t>(kMajorUnit.cents / common)};
+}
+
+bool is_in_other_currency(std::string_view sum, std::string_view currency) {
+    const std::string_view unit = unit_of(sum);
+    return parse_sum(sum) && !unit.empty() && unit != kInMoney && unit != currency;
 }
 
 }  // namespace baize

@@ -48,6 +48,8 @@ constexpr Money prize_of(const PayRow& row, Money stake, Money meter) {
 
 // "500", "500 GBP": the odds of a row that pays this sum.
 std::optional<Odds> parse_sum(std::string_view text);
+// "500 USD" at a table of pounds.
+bool is_in_other_currency(std::string_view sum, std::string_view currency);
 constexpr Money sum_of(const PayRow& row) {
     assert(row.quoted == Quoted::Sum);
     return winnings(kMajorUnit, row.odds).paid;

@@ -149,15 +149,30 @@ void read_paytables(Reader& r, const Node& node) {
     }
 }
 
-// Is it a row that is paid out of a meter? "progressive.flush", or "progressive" where there is one row.
-bool out_of_meter(const Game& game, std::string_view name) {
+// The row of that name: "progressive.flush", or "progressive" where there is one row.
+const PayRow* row_named(const Game& game, std::string_view name) {
     const auto dot = name.find('.');
     const auto wager = find_wager(game, name.substr(0, name.find_first_of(".:")));
-    if (!wager) return false;
+    if (!wager) return nullptr;
     for (const PayTable& table : game.wagers[*wager].paytables)
         for (const PayRow& row : table.rows)
-            if (dot == name.npos ? table.rows.size() == 1 : row.id == name.substr(dot + 1)) return paid_from_meter(row);
-    return false;
+            if (dot == name.npos ? table.rows.size() == 1 : row.id == name.substr(dot + 1)) return &row;
+    return nullptr;
+}
+
+// No odds: a share of a meter, so many times the wager, or a sum of money. Setup says which is expected; of which
+// currency a sum is, only the file.
+bool read_other_than_odds(Reader& r, const std::string& name, const Node& value, const std::string& text) {
+    const PayRow* const row = row_named(*r.game, name);
+    if (!row || !(paid_from_meter(*row) || row->quoted == Quoted::Sum)) return false;
+    if (row->quoted == Quoted::Sum && is_in_other_currency(text, r.config.currency)) {
+        r.fail(value.source(), fmt::format("'{}' pays '{}'; this table's currency is {}", shown(name), shown(text),
+                                           r.config.currency), cite(*r.game, row->clause));
+        return true;
+    }
+    r.config.choices.own_pays.emplace_back(name, text);
+    r.try_choices(value);
+    return true;
 }
 
 // Sums over all rows stay exact in 64 bits only while their common denominator is small.
@@ -165,10 +180,7 @@ void read_pay(Reader& r, const std::string& name, const Node& value, std::int64_
     constexpr std::int64_t kDenominatorMax = 1'000'000;
     if (r.fault) return;
     const std::string text = r.word(value, name);
-    if (out_of_meter(*r.game, name)) {  // a share, or so many times the wager: the row says which is expected
-        r.config.choices.own_pays.emplace_back(name, text);
-        return r.try_choices(value);
-    }
+    if (read_other_than_odds(r, name, value, text)) return;
     const auto odds = parse_odds(text);
     if (!odds || odds->num > kOddsMax || odds->den > kOddsMax)
         return r.fail(

@@ -382,5 +382,19 @@ TEST(PaiGowPokerRules, R13_45_SumsAreToldInMoney) {
     }));
 }
 
+// A table file takes a sum in money, of its own currency, and no odds.
+TEST(PaiGowPokerRules, R13_45_ATableFileTakesSums) {
+    const auto read = [](const std::string& sum) {
+        return parse_table("id='a'\ngame='gb.pai-gow-poker'\ncurrency='GBP'\n[pays]\n'envy.four-of-a-kind'='" + sum +
+                           "'\n[limits]\nmin=20\nmax=100\nincrement=20\n");
+    };
+    for (const char* sum : {"3", "2.50", "3 GBP", "3 in money"}) EXPECT_TRUE(read(sum)) << read(sum).refusal().what;
+    for (const char* sum : {"3 to 1", "3:1", "3 gbp", "many", "-3"}) EXPECT_FALSE(read(sum)) << sum;
+    const auto other = read("3 USD");
+    ASSERT_FALSE(other);
+    EXPECT_NE(other.refusal().what.find("this table's currency is GBP"), std::string::npos) << other.refusal().what;
+    EXPECT_EQ(other.refusal().clause, "gb-2011 13.45");
+}
+
 }  // namespace
 }  // namespace baize::pai_gow_poker_rules_test
