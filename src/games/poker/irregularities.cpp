@@ -47,10 +47,12 @@ bool is_open(const Table& t, const Box& box, std::size_t wager) {
     return std::ranges::any_of(t.stakes(), lies);
 }
 
-// The hand of his seat, which a player may look at, and on which he has answered.
-bool has_played_his_own(const Table& t, PlayerId player) {
+// The hand of his seat, which a player may look at: he has answered on it, or laid it down. That stays so where the
+// hand is void.
+bool has_seen_his_own(const Table& t, PlayerId player) {
     return std::ranges::any_of(t.boxes(), [&](const Box& box) {
-        return box.live() && box.seated == player && !box.blind && (t.marks()[kAnswered] >> box.number & 1);
+        const bool answered = t.marks()[kAnswered] >> box.number & 1;
+        return box.wagered && box.seated == player && !box.blind && (answered || (box.folded && !box.forfeited));
     });
 }
 
@@ -109,11 +111,11 @@ MaybeRefusal one_hand_was_viewed(const Table& t, const Ruled& ruled, const Divis
     if (t.setup().profile().electronic)
         return Refusal{"a terminal shows its player the hand of his seat: with another he has seen more than one",
                        std::string(division.viewed_several)};
-    if (has_played_his_own(t, viewed.seated))
-        return Refusal{"that player has played the hand of his seat: with another he has seen more than one",
+    if (has_seen_his_own(t, viewed.seated))
+        return Refusal{"that player has seen the hand of his seat: with another he has seen more than one",
                        std::string(division.viewed_several)};
     for (const Box& box : t.boxes())
-        if (box.seated == viewed.seated && t.marks()[kSeatMoved] >> box.number & 1)
+        if (box.seated == viewed.seated && t.marks()[kLookedAt] >> box.number & 1)
             return Refusal{"that player has looked at another hand before: each that he has seen is void",
                            std::string(division.viewed_several)};
     return std::nullopt;
@@ -190,7 +192,7 @@ void swap_seat(Table& t, const Ruled& ruled) {
         if (box.live() && box.seated == viewed.seated && !box.blind) { box.blind = true; box.hand().turn(Face::Down); }
     viewed.blind = false;
     viewed.hand().turn(Face::Own);
-    t.marks()[kSeatMoved] |= 1 << ruled.box;
+    t.marks()[kLookedAt] |= 1 << ruled.box;
 }
 
 }  // namespace baize::poker

@@ -52,7 +52,7 @@ struct Division {
 // Marks of a round (`Table::marks`) that these rules use; all but the first are boxes, as bits.
 enum Mark : std::size_t {
     kHappened,      // bits of `Happened`
-    kSeatMoved,     // whose hand was looked at and became that of its player's seat
+    kLookedAt,      // whose hand was looked at: it became that of its player's seat, or is void
     kHandDiscarded, // without a wager, whose complete hand was discarded
     kKeptByWord,    // whose player folded and keeps what a word keeps (games/poker/decision.hpp)
     kAnswered,      // whose player has decided on the hand, on one street at least
@@ -175,7 +175,8 @@ private:
              "Each hand looked at is void; rule it for each", Effect::VoidHand, Target::Box, kDeciding,
              [](const Table& t, const Ruled& ruled) {
                  return hand_beside_blind_ones(t, ruled, kDivision.blind_hands);
-             }});
+             },
+             [](Table& t, const Ruled& ruled) { t.marks()[kLookedAt] |= 1 << ruled.box; }});
         add({"ordered-shuffle", "A supervisor orders a shuffle", d.shuffle,
              "The cards are shuffled before the next round", Effect::ShuffleAfterRound, Target::None,
              kInPlay | Stage::Betting | Stage::Settled});
