@@ -112,10 +112,17 @@ Step settle_progressive(Table& t) {
 
 // ---- The round ----------------------------------------------------------------------------------------------
 
+// 7.18, 7.24: neither side wager without an ante.
+constexpr poker::SideWager kGbSides[] = {{Progressive, "7.18"}, {Insurance, "7.24"}},
+                           kNzSides[] = {{Progressive, "7.18", "12.9"}};
+std::span<const poker::SideWager> sides_of(const Table& t) {
+    return is_nz(t) ? std::span<const poker::SideWager>(kNzSides) : kGbSides;
+}
+
 Round round(Table& t) {
     co_await t.shoe_ready();                                                                   // 7.3
     co_await t.bets();                                                                         // 7.9, 7.17, 7.25
-    if (is_nz(t)) poker::void_sides_alone(t, {Ante}, "12.9");                                  // nz 12.9
+    poker::void_sides_alone(t, sides_of(t), {Ante});                                           // ruling R83, nz 12.9
     if (!poker::anybody_plays(t)) co_return;
     if (is_nz(t) && t.setup().option(Blind) == poker::kPlayedBlind) poker::mark_blind_hands(t);  // nz 5.6.2
     for (Box& box : t.boxes())                                                                 // 7.10
@@ -137,16 +144,14 @@ Round round(Table& t) {
 
 // ---- Conditions on wagers -----------------------------------------------------------------------------------
 
-// 7.18, 7.24: neither side wager without an ante.
 MaybeRefusal accept_gb(const Table& t, const PlaceBet& bet) {
     if (auto refusal = poker::one_position(t, bet, "7.8")) return refusal;
-    if (auto refusal = poker::needs_beside(t, bet, Progressive, {Ante}, "7.18")) return refusal;
-    return poker::needs_beside(t, bet, Insurance, {Ante}, "7.24");
+    return poker::sides_beside(t, bet, kGbSides, {Ante});
 }
 
 MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
     if (auto refusal = poker::areas_of_one(t, bet, kAreaRules, t.setup().option(Areas))) return refusal;
-    return poker::side_beside_ante(t, bet, Progressive, {Ante}, "7.18");
+    return poker::sides_beside(t, bet, kNzSides, {Ante});
 }
 
 ShoePolicy one_deck(const Setup& setup) {

@@ -85,11 +85,14 @@ void show_hands(Table& t) {
         if (poker::in_action(t, box, kDecision)) box.hand().turn(Face::Up);
 }
 
+constexpr poker::SideWager kSides[] = {{QueensUp, "15.10"}};
+
 Round round(Table& t) {
     Box& house = t.house();
     co_await t.shoe_ready();                                                                       // 15.3
     co_await t.bets();                                                                             // 15.9-15.11
-    if (t.stakes().empty()) co_return;                                                             // nobody plays
+    poker::void_sides_alone(t, kSides, {Ante});                                                    // ruling R83
+    if (!poker::anybody_plays(t)) co_return;                                                       // nobody plays
     for (Box& box : t.boxes())                                                                     // 15.12
         for (int card = 0; card < kCards && box.live(); ++card) co_await t.deal(box, Face::Own, "15.12");
     for (int card = 0; card < kCards; ++card) co_await t.deal(house, Face::Down, "15.12");
@@ -107,7 +110,7 @@ Round round(Table& t) {
 // 15.8; 15.10: no Queens Up without an ante, whose Super Bonus comes with it; so neither may it outlast it.
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (MaybeRefusal refusal = poker::one_position(t, bet, "15.8")) return refusal;
-    return poker::needs_beside(t, bet, QueensUp, {Ante}, "15.10");
+    return poker::sides_beside(t, bet, kSides, {Ante});
 }
 
 ShoePolicy one_deck(const Setup&) {

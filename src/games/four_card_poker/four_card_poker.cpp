@@ -114,10 +114,13 @@ void show_hands(Table& t) {
         if (poker::in_action(t, box, kDecision)) box.hand().turn(Face::Up);
 }
 
+constexpr poker::SideWager kSides[] = {{AcesUp, "5.1(c)"}};
+
 Round round(Table& t) {
     co_await t.shoe_ready();                                                                   // 7.1(b)
     co_await t.bets();                                                                         // 5.1, 8.1
-    if (t.stakes().empty()) co_return;                                                         // nobody plays
+    if (t.setup().option(AcesUpAlone) != 0) poker::void_sides_alone(t, kSides, {Ante});        // ruling R83
+    if (!poker::anybody_plays(t)) co_return;                                                   // nobody plays
     if (t.setup().option(Blind) == poker::kPlayedBlind) poker::mark_blind_hands(t);            // 5.5.2
     co_await deal(t);                                                                          // 8.2-8.4
     t.stage(Stage::Deciding);
@@ -134,7 +137,7 @@ Round round(Table& t) {
 // 5.1(a), (c): Aces Up beside an ante, or alone at the operator's discretion; a play wager never without an ante.
 MaybeRefusal have_their_ante(const Table& t, const PlaceBet& bet) {
     if (t.setup().option(AcesUpAlone) != 0)
-        if (auto refusal = poker::needs_beside(t, bet, AcesUp, {Ante}, "5.1(c)")) return refusal;
+        if (auto refusal = poker::sides_beside(t, bet, kSides, {Ante})) return refusal;
     return poker::needs_beside(t, bet, Play, {Ante}, "5.1(c)");
 }
 

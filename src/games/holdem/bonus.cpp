@@ -95,10 +95,13 @@ constexpr ProgressiveDef kProgressiveOf = {.wager = Progressive, .prize = Progre
 
 // ---- The round ----------------------------------------------------------------------------------------------
 
+constexpr poker::SideWager kSides[] = {{Jackpot, "11.18"}, {Progressive, "11.41"}};
+
 Round round(Table& t) {
     co_await t.shoe_ready();                                                                   // 11.3
     co_await t.bets();                                                                         // 11.17, 11.18, 11.40
-    if (t.stakes().empty()) co_return;                                                         // nobody plays
+    poker::void_sides_alone(t, kSides, {Ante});                                                // ruling R83
+    if (!poker::anybody_plays(t)) co_return;                                                   // nobody plays
     co_await deal_hole_cards(t);                                                               // 11.10
     t.stage(Stage::Deciding);
     for (Box& box : t.boxes()) co_await decide_flop(t, box);                                   // 11.19, 11.20
@@ -120,8 +123,7 @@ Round round(Table& t) {
 
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (auto refusal = poker::one_position(t, bet, "11.9")) return refusal;
-    if (auto refusal = poker::needs_beside(t, bet, Jackpot, {Ante}, "11.18")) return refusal;
-    return poker::needs_beside(t, bet, Progressive, {Ante}, "11.41");
+    return poker::sides_beside(t, bet, kSides, {Ante});
 }
 
 // 11.39: the Progressive comes beside the Bonus Jackpot or takes its place. 11.34* a): no other pay-out may be capped.

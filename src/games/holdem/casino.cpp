@@ -52,10 +52,13 @@ constexpr ProgressiveDef kProgressiveOf = {.wager = Progressive, .prize = Progre
 
 // ---- The round ----------------------------------------------------------------------------------------------
 
+constexpr poker::SideWager kSides[] = {{AaBonus, "11.79"}, {Progressive, "11.94"}};
+
 Round round(Table& t) {
     co_await t.shoe_ready();                                                                   // 11.3
     co_await t.bets();                                                                         // 11.78, 11.79, 11.93
-    if (t.stakes().empty()) co_return;                                                         // nobody plays
+    poker::void_sides_alone(t, kSides, {Ante});                                                // ruling R83
+    if (!poker::anybody_plays(t)) co_return;                                                   // nobody plays
     co_await deal_hole_cards(t);                                                               // 11.10
     co_await open_board(t, kFlop, "11.80");
     t.stage(Stage::Deciding);
@@ -76,8 +79,7 @@ Round round(Table& t) {
 
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (auto refusal = poker::one_position(t, bet, "11.9")) return refusal;
-    if (auto refusal = poker::needs_beside(t, bet, AaBonus, {Ante}, "11.79")) return refusal;
-    return poker::needs_beside(t, bet, Progressive, {Ante}, "11.94");
+    return poker::sides_beside(t, bet, kSides, {Ante});
 }
 
 // 11.92: the Progressive comes beside the AA Bonus or takes its place.

@@ -85,10 +85,12 @@ Step deal(Table& t) {
     if (comes == Comes::FaceDown) co_await deal_community(t, kBoard, Face::Down, clause);
 }
 
+constexpr poker::SideWager kSides[] = {{Trips, "11.50"}};
+
 Round round(Table& t) {
     co_await t.shoe_ready();                                                                   // 11.3
     co_await t.bets();                                                                         // 11.49, 11.50
-    if (is_nz(t)) poker::void_sides_alone(t, {Ante}, "11.50");                                 // ruling R83
+    poker::void_sides_alone(t, kSides, {Ante});                                                // ruling R83
     if (!poker::anybody_plays(t)) co_return;
     if (is_nz(t) && t.setup().option(BlindHands) == poker::kPlayedBlind) poker::mark_blind_hands(t);  // nz 5.7.2
     co_await deal(t);                                                                          // 11.51
@@ -109,12 +111,12 @@ Round round(Table& t) {
 
 MaybeRefusal accept_gb(const Table& t, const PlaceBet& bet) {
     if (auto refusal = poker::one_position(t, bet, "11.9")) return refusal;
-    return poker::needs_beside(t, bet, Trips, {Ante}, "11.50");
+    return poker::sides_beside(t, bet, kSides, {Ante});
 }
 
 MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
     if (auto refusal = poker::areas_of_one(t, bet, kAreaRules, t.setup().option(Areas))) return refusal;
-    return poker::side_beside_ante(t, bet, Trips, {Ante}, "11.50");
+    return poker::sides_beside(t, bet, kSides, {Ante});
 }
 
 // 11.70* a): no other pay-out may be capped.

@@ -75,11 +75,14 @@ Step decide(Table& t, Box& box, const Street& street) {
         t.take_back(*t.find(box.seated, box.number, street.wager, 0));                             // 12.19, 12.23
 }
 
+constexpr poker::SideWager kSides[] = {{Bonus, "12.14"}};
+
 Round round(Table& t) {
     Hand& community = t.house().hand();
     co_await t.shoe_ready();                                                                       // 12.3
     co_await t.bets();                                                                             // 12.13, 12.14
-    if (t.stakes().empty()) co_return;                                                             // nobody plays
+    poker::void_sides_alone(t, kSides, {Main});                                                    // ruling R83
+    if (!poker::anybody_plays(t)) co_return;                                                       // nobody plays
     for (Box& box : t.boxes())                                                                     // 12.11, 12.15
         for (int card = 0; card < 3 && box.live(); ++card) co_await t.deal(box, Face::Own, "12.15");
     for (int card = 0; card < 2; ++card) co_await t.deal(t.house(), Face::Down, "12.16");
@@ -103,7 +106,7 @@ Round round(Table& t) {
 // 12.8; 12.14: the Three Card Bonus is for who has placed the Mandatory Wagers, so neither may it outlast them.
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (auto refusal = poker::one_position(t, bet, "12.8")) return refusal;
-    return poker::needs_beside(t, bet, Bonus, {Main}, "12.14");
+    return poker::sides_beside(t, bet, kSides, {Main});
 }
 
 // 12.27* a): no other pay-out may be capped. Three wagers are the least that a player lays.

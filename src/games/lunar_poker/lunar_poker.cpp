@@ -303,11 +303,13 @@ Step settle(Table& t) {
 
 // ---- The round ------------------------------------------------------------------------------------------------------
 
+constexpr poker::SideWager kSides[] = {{Super, "5.1"}};
+
 Round round(Table& t) {
     Said said;
     co_await t.shoe_ready();                                                                   // 7.1(b)
     co_await t.bets();                                                                         // 5.1, 8.1(a)
-    poker::void_sides_alone(t, {Ante}, "5.1");                                                 // 11.8, 11.9
+    poker::void_sides_alone(t, kSides, {Ante});                                                // 11.8, 11.9
     if (!poker::anybody_plays(t)) co_return;
     if (from_shuffler(t.setup())) co_await deal_from_shuffler(t);                              // 8.4
     else co_await deal_from_shoe(t);                                                           // 8.3
@@ -326,7 +328,7 @@ Round round(Table& t) {
 // 5.1: an ante, and a Super wager beside it; 5.4: one player's box, and his only one (ruling R70).
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (auto refusal = poker::one_position(t, bet, "5.4")) return refusal;
-    return poker::side_beside_ante(t, bet, Super, {Ante}, "5.1");
+    return poker::sides_beside(t, bet, kSides, {Ante});
 }
 
 MaybeRefusal permit(const Setup& setup) { return poker::needs_ante(setup, Ante); }              // 5.1(a)

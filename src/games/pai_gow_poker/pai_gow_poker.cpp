@@ -163,10 +163,13 @@ void pay_envy_again(Table& t, const Ruled&) {
 
 // ---- The round --------------------------------------------------------------------------------------------------
 
+constexpr poker::SideWager kSides[] = {{Fortune, "13.16"}, {Jokolor, "13.16"}};
+
 Round round(Table& t) {
     co_await t.shoe_ready();                                                                   // 13.2
     co_await t.bets();                                                                         // 13.15, 13.16
-    if (t.stakes().empty()) co_return;                                                         // nobody plays
+    poker::void_sides_alone(t, kSides, {Main});                                                // ruling R83
+    if (!poker::anybody_plays(t)) co_return;                                                   // nobody plays
     for (Box& box : t.boxes())                                                                 // 13.13, 13.17
         for (int card = 0; card < kSeven && box.live(); ++card) co_await t.deal(box, Face::Own, "13.17");
     for (int card = 0; card < kSeven; ++card) co_await t.deal(t.house(), Face::Down, "13.17");
@@ -205,11 +208,10 @@ std::vector<std::string> standing(const Table& t) {
 
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (auto refusal = poker::one_position(t, bet, "13.10")) return refusal;
-    if (auto refusal = poker::needs_beside(t, bet, Fortune, {Main}, "13.16")) return refusal;
     if (bet.position.wager == Fortune && t.setup().offered(Envy) && !envy_can_be_told(bet.stake, t.setup().pays(Envy)))
         return Refusal{fmt::format("a Fortune wager of {} is too large for the Envy Bonus", to_string(bet.stake)),
                        "13.45"};
-    return poker::needs_beside(t, bet, Jokolor, {Main}, "13.16");
+    return poker::sides_beside(t, bet, kSides, {Main});
 }
 
 // 13.37*: the lowest of the lines that a ceiling may cap.

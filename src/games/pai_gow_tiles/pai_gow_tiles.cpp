@@ -198,11 +198,18 @@ void settle_bank_again(Table& t, const Ruled&) {
 
 // ---- The round --------------------------------------------------------------------------------------------------
 
+// Neither is in the NZ division.
+constexpr poker::SideWager kSides[] = {{Bonus, "14.25"}, {Tie, "14.25"}};
+std::span<const poker::SideWager> sides_of(const Table& t) {
+    return std::span(kSides).first(t.game().wagers.size() - Bonus);
+}
+
 Round round(Table& t) {
     Box& dealer = t.house();
     co_await t.shoe_ready();                                                                   // 14.26: eight stacks
     co_await t.bets();                                                                         // 14.24, 14.25
-    if (t.stakes().empty()) co_return;                                                         // nobody plays
+    poker::void_sides_alone(t, sides_of(t), {Main, Bank});                                     // ruling R83
+    if (!poker::anybody_plays(t)) co_return;                                                   // nobody plays
     t.marks()[Surrendered] = 0;
     const Stake* const held = bank_of(t.stakes());
     dealer.seated = held ? held->player : kNobody;                                             // 14.21
@@ -292,8 +299,7 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (auto refusal = beside_the_banks_box(t, bet)) return refusal;
     if (bet.position.wager == Bank) return std::nullopt;
     if (auto refusal = positions_of_one(t, bet)) return refusal;
-    for (std::uint8_t side = Bonus; side < t.game().wagers.size(); ++side)
-        if (auto refusal = poker::needs_beside(t, bet, side, {Main}, "14.25")) return refusal;
+    if (auto refusal = poker::sides_beside(t, bet, sides_of(t), {Main})) return refusal;
     // 14.48, ruling R79: half of it can be surrendered to the cent.
     if (bet.position.wager == Tie && bet.stake.cents % book::kSurrendered.den != 0)
         return Refusal{fmt::format("half of a Bonanza Tie of {} is no whole cent", to_string(bet.stake)), "14.48"};

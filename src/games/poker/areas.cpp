@@ -29,16 +29,20 @@ MaybeRefusal needs_beside(const Table& t, const PlaceBet& bet, std::uint8_t wage
     return Refusal{fmt::format("{} needs {} beside it", t.game().wagers[wager].title, any), std::string(clause)};
 }
 
-MaybeRefusal side_beside_ante(const Table& t, const PlaceBet& bet, std::uint8_t side,
-                              std::initializer_list<std::uint8_t> of, Clause clause) {
-    return t.setup().profile().electronic ? needs_beside(t, bet, side, of, clause) : std::nullopt;
+MaybeRefusal sides_beside(const Table& t, const PlaceBet& bet, std::span<const SideWager> sides,
+                          std::initializer_list<std::uint8_t> of) {
+    if (!t.setup().profile().electronic) return std::nullopt;
+    for (const SideWager& side : sides)
+        if (auto refusal = needs_beside(t, bet, side.wager, of, side.needs)) return refusal;
+    return std::nullopt;
 }
 
-void void_sides_alone(Table& t, std::initializer_list<std::uint8_t> of, Clause clause) {
+void void_sides_alone(Table& t, std::span<const SideWager> sides, std::initializer_list<std::uint8_t> of) {
     if (t.setup().profile().electronic) return;
     for (Box& box : t.boxes()) {
-        const auto lies = [&](std::uint8_t wager) { return t.has(box, wager); };
-        if (box.live() && std::none_of(of.begin(), of.end(), lies)) t.void_box(box, clause);
+        if (!box.live() || std::ranges::any_of(of, [&](std::uint8_t wager) { return t.has(box, wager); })) continue;
+        const auto lies = std::ranges::find_if(sides, [&](const SideWager& side) { return t.has(box, side.wager); });
+        if (lies != sides.end()) t.void_box(box, lies->found.empty() ? lies->needs : lies->found);
     }
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <span>
 
 #include "engine/game.hpp"
 #include "engine/table.hpp"
@@ -19,9 +20,14 @@ MaybeRefusal needs_beside(const Table& t, const PlaceBet& bet, std::uint8_t wage
 // A side wager that is laid beside an ante, or beside one of several wagers (ruling R83): a terminal refuses one that
 // lies alone. At a dealer's table chips lie where their player put them, and once bets are closed the dealer finds
 // those that lie alone: they are void, and their area gets no cards.
-MaybeRefusal side_beside_ante(const Table& t, const PlaceBet& bet, std::uint8_t side,
-                              std::initializer_list<std::uint8_t> of, Clause clause);
-void void_sides_alone(Table& t, std::initializer_list<std::uint8_t> of, Clause clause);
+struct SideWager {
+    std::uint8_t wager;
+    Clause needs;    // by which it is not laid alone
+    Clause found{};  // by which it is void, where another clause says so
+};
+MaybeRefusal sides_beside(const Table& t, const PlaceBet& bet, std::span<const SideWager> sides,
+                          std::initializer_list<std::uint8_t> of);
+void void_sides_alone(Table& t, std::span<const SideWager> sides, std::initializer_list<std::uint8_t> of);
 // Is there an area with a hand to deal?
 bool anybody_plays(const Table& t);
 

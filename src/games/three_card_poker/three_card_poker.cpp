@@ -113,11 +113,13 @@ void show_hands(Table& t) {
         if (poker::in_action(t, box, kDecision)) box.hand().turn(Face::Up);
 }
 
+constexpr poker::SideWager kNzSides[] = {{SixCardBonus, "10A.2"}};
+
 Round round(Table& t) {
     Box& house = t.house();
     co_await t.shoe_ready();                                                                       // 5.3
     co_await t.bets();                                                                             // 5.10, 5.11
-    if (&t.game() == &kNzGame) poker::void_sides_alone(t, {Ante, PairPlus}, "10A.2");              // nz 11.3, 11.4
+    if (&t.game() == &kNzGame) poker::void_sides_alone(t, kNzSides, {Ante, PairPlus});             // nz 11.3, 11.4
     if (!poker::anybody_plays(t)) co_return;
     if (&t.game() == &kNzGame && t.setup().option(Blind) == poker::kPlayedBlind)
         poker::mark_blind_hands(t);                                                                // nz 5.5.2
@@ -138,7 +140,7 @@ MaybeRefusal accept_gb(const Table& t, const PlaceBet& bet) { return poker::one_
 
 MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
     if (auto refusal = poker::areas_of_one(t, bet, kAreaRules, t.setup().option(Areas))) return refusal;
-    return poker::side_beside_ante(t, bet, SixCardBonus, {Ante, PairPlus}, "10A.2");
+    return poker::sides_beside(t, bet, kNzSides, {Ante, PairPlus});
 }
 
 // The most that one hand may win: with a straight flush, and the dealer's cards beside it.
