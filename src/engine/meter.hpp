@@ -23,8 +23,7 @@ public:
         const Money from_meter = std::min(prize, left_);
         table_.pay_from_meter(stake, wager, prize, clause, prize - from_meter);
         left_ = left_ - from_meter;
-        seed_left_ = std::max(Money{}, seed_left_ - (prize - from_meter));
-        seed_left_ = std::max(seed_left_, table_.setup().meter_seed() - left_);
+        seed_left_ = std::max(Money{}, table_.setup().meter_seed() - left_);
     }
 
 private:

@@ -130,10 +130,13 @@ std::vector<Transfer> release_meter(const ledger::Ledger& books, const LiveTable
 std::vector<Transfer> reseed(const JackpotConfig& jackpot, const std::string& id, Money left, Money overflow) {
     std::vector<Transfer> transfers;
     if (left >= jackpot.seed) return transfers;
-    if (overflow.cents > 0)
+    // No more than the meter may show.
+    const Money room = jackpot.ceiling.cents == 0 ? overflow : std::max(jackpot.ceiling, jackpot.seed) - left,
+                moved = std::min(overflow, room);
+    if (moved.cents > 0)
         transfers.push_back(
-            single(id + "o", overflow_account(jackpot.id), meter_account(jackpot.id), overflow, Purpose::Fill));
-    left += overflow;
+            single(id + "o", overflow_account(jackpot.id), meter_account(jackpot.id), moved, Purpose::Fill));
+    left += moved;
     if (left < jackpot.seed)
         transfers.push_back(single(id + "t", "house", meter_account(jackpot.id), jackpot.seed - left, Purpose::Seed));
     return transfers;

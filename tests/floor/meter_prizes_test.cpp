@@ -300,6 +300,24 @@ TEST_F(FullMeter, R82_WithoutAWinnerItStaysFull) {
     EXPECT_EQ(above(), Money{75}) << "the part of the wager that stood";
 }
 
+// What lies above the ceiling starts the next meter: a share that takes a little of this one brings no more over than
+// the meter may show.
+class SmallFullMeter : public FullMeter {
+protected:
+    void SetUp() override { open("ceiling = \"1.00\"", "1.00"); }
+};
+TEST_F(SmallFullMeter, R90_FilledUpNoHigherThanTheCeiling) {
+    floor.wait(30);
+    cards({"9h", "8h", "7h", "6h", "5h", "Kh", "Qd", "Js", "Td", "2s", "2c", "3d", "4c", "6c", "Jd"});
+    fold(0);
+    fold(1);
+    EXPECT_EQ(above(), Money{1'50});
+    confirm();
+    EXPECT_EQ(floor.credit(seats[0]), Money{100'00 - 6'00 + 10}) << "a tenth of 1.00";
+    EXPECT_EQ(fund(), Money{1'00});
+    EXPECT_EQ(above(), Money{1'40});
+}
+
 // A share of the meter: what is left holds neither the void wager's part nor less than it should.
 TEST_F(StudMeter, R82_AShareOfTheMeterBesideAVoidWager) {
     deal();
