@@ -171,14 +171,14 @@ A ante -10 11.82
 A progressive-prize +100 11.97(c) from 60
 A progressive -1 11.97(c)
 bank -89
-meter 0
+meter 500
 )";
 
 TEST(ScenarioRunner, KnowsWhatAMeterPaysAndIsLeftWith) {
     EXPECT_EQ(run_scenario("x", kMeter), std::nullopt);
     EXPECT_EQ(run_scenario("x", with(kMeter, "from 60", "from 59")).value_or("taken").substr(0, 5), "x:11:");
     EXPECT_EQ(run_scenario("x", with(kMeter, "from 60", "from")).value_or("taken").substr(0, 5), "x:11:");
-    EXPECT_EQ(run_scenario("x", with(kMeter, "meter 0", "meter 1")), "x:14: the meter is left with 0, expected 1");
+    EXPECT_EQ(run_scenario("x", with(kMeter, "meter 500", "meter 1")), "x:14: the meter is left with 500, expected 1");
     EXPECT_EQ(run_scenario("x", with(kMeter, "meter-seed 500", "meter-seed -1")).value_or("taken").substr(0, 4),
               "x:3:");
     EXPECT_EQ(run_scenario("x", std::string(kGood) + "meter 0\n"), "x:10: the meter was not read");

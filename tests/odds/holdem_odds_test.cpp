@@ -230,5 +230,18 @@ TEST(HoldemOdds, ACeilingOnShortDecks) {
     expect_plain(ultimate::ante_game({.unqualified = ultimate::Unqualified::AnteCompared}, deck));
 }
 
+// Ruling R88: a royal flush is a straight flush too, which the ceiling may not touch: it takes no more than what the
+// royal flush wins beyond 50 to 1.
+TEST(HoldemOdds, R88_ACeilingBelowAStraightFlushTakesNothingOfIt) {
+    poker::CardSet deck;
+    for (const int place : {8, 9, 10, 11, 12, 25, 7, 0, 14, 33}) deck = deck.with(place);
+    const auto edge = [&](const std::optional<Ratio>& ceiling) {
+        return poker::solve(ultimate::ante_game({.ceiling = ceiling}, deck)).law.edge();
+    };
+    EXPECT_EQ(edge(fraction(10, 1)), edge(fraction(50, 1)));
+    EXPECT_GT(edge(fraction(10, 1)), edge(fraction(51, 1)));
+    EXPECT_GT(edge(fraction(51, 1)), edge({}));
+}
+
 }  // namespace
 }  // namespace baize::holdem::holdem_odds_test

@@ -36,7 +36,7 @@
 //     A  ante  +10  5.16(a)(iii)          each line of the settlement and no other; `A@1.2 split -10 5.1(g)`; after the
 //     bank     -10                        clause `void`, `stand-off`, `cut 1/2` (the fraction of a cent rounded away),
 //                                         `from 14` (what the meter gave of the prize; the house added the rest)
-//     meter    4500                       what the payments leave of the last reading, before the house adds anything
+//     meter    4500                       what the meter holds after it, filled up to its seed where it has paid
 //
 // The lines stand in the order in which the round settles them: rules say which wager comes before which.
 // Cards are given by place and dealt in the order in which the round asks for them.

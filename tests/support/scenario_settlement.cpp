@@ -95,13 +95,16 @@ void Runner::compare_settlement() {
         fail("the settlement has a line that is not expected: {}", describe(lines[expected_.size()], *game_));
 }
 
-// The floor fills the meter up to its seed after this (R90); that is no part of the round.
+// A payment of the meter is followed by the house's seed (ruling R90), whether a share took it below or it was less.
 void Runner::compare_meter() const {
     std::optional<Money> left;
     for (const Event& event : session_->events())
         if (const auto* read = std::get_if<MeterRead>(&event)) left = read->amount;
     if (!left) fail("the meter was not read");
-    for (const Line& line : session_->table().lines()) *left = *left - line.from_meter;
+    const auto lines = session_->table().lines();
+    for (const Line& line : lines) *left = *left - line.from_meter;
+    if (std::ranges::any_of(lines, [](const Line& line) { return line.from_meter.cents > 0; }))
+        *left = std::max(*left, session_->table().setup().meter_seed());
     if (*left != *meter_left_)
         fail("the meter is left with {}, expected {}", to_string(*left), to_string(*meter_left_));
 }
