@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -47,6 +48,8 @@ struct Pricer {
     std::unique_ptr<Strategy> (*strategy)(const Setup&) = nullptr;
     Explanation (*explain)(const Setup&, const Progress&) = nullptr;
     std::unique_ptr<PlayByChart> (*chart)(const Setup&) = nullptr;
+    // How the dealer plays, where that is a chart, which must be displayed; nothing where it is none.
+    std::optional<Chart> (*house_chart)(const Setup&) = nullptr;
     Result<Advice> (*advise)(const Setup&, const AdviceRequest&) = nullptr;
     // What to do at this table now, by all cards that lie open and have left the
     // shoe. In one line; empty where nothing is known.

@@ -7,6 +7,8 @@
 #include "engine/laid.hpp"
 #include "engine/maxima.hpp"
 #include "engine/names.hpp"
+#include "odds/pricer.hpp"
+#include "print/strategy_card.hpp"
 #include "report/price_json.hpp"
 #include "report/table_report.hpp"
 #include "table/config_text.hpp"
@@ -86,7 +88,7 @@ Result<lab::SignText> sign_text(const TableConfig& config, const std::function<v
     const auto prices = prices_of(config, progress);
     lab::SignText sign{config.id, config.title, game.title, game.id, game.book,
                        game.rests_on_book, config.currency, config.play_money,
-                       {}, {}};
+                       {}, {}, {}};
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         const WagerDef& wager = game.wagers[w];
         if (!setup->offered(w) || is_prize_of_meter(game, wager)) continue;
@@ -102,6 +104,9 @@ Result<lab::SignText> sign_text(const TableConfig& config, const std::function<v
     for (const table_file::Notice& notice : table_file::notices_of(config, *setup))
         sign.notices.push_back({notice.text, notice.clause, notice.stands_out});
     for (const std::string& notice : config.notices) sign.notices.push_back({notice, "", false});
+    const auto chart_of = pricer_of(game.id).house_chart;
+    if (const auto chart = chart_of ? chart_of(*setup) : std::nullopt)
+        sign.house_chart = house_chart_svg(*setup, *chart);
     return sign;
 }
 
@@ -132,6 +137,7 @@ constexpr std::string_view kStyle =
     "tr{break-inside:avoid}.note{display:inline-block;max-width:44mm;white-space:normal;color:#4c5a52;font-size:12px}."
     "c{color:#4c5a52;font-size:12px;white-space:nowrap}"
     ".at{display:inline-block;width:27mm;white-space:normal;color:#4c5a52;font-size:12px}"
+    "figure{margin:22px 0;break-before:page}figure svg{width:100%;height:auto}"
     "ul{margin:4px 0;padding-left:20px}li{margin:4px 0}"
     ".big{list-style:none;margin:8px 0 8px -20px;padding:6px 10px;border:2px solid #9a7b2f;font-size:18px;"
     "font-weight:bold}"
@@ -228,6 +234,8 @@ std::string sign_html(const Json& sign) {
                         notice.value("stands-out", false) ? " class=big" : "", text_of(notice, "text"),
                         text_of(notice, "clause"));
     if (!sign.at("notices").empty()) html += "</ul>\n";
+    if (sign.contains("house-chart"))
+        html += fmt::format("<figure>{}</figure>\n", sign.at("house-chart").get<std::string>());
     return html + fmt::format(
                       "<footer>The house edge is the average share of the wager named that the house keeps, counted "
                       "exactly from the rules of {}. "

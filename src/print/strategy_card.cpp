@@ -145,35 +145,51 @@ std::string legend(std::vector<Legend> list, int y) {
     return svg;
 }
 
-}  // namespace
+struct Title {
+    std::string_view shown;
+    std::string label;  // for who hears the page
+};
 
-std::string strategy_svg(const Setup& setup, const Explanation& play) {
-    std::vector<Grid> tables = tables_of(*play.chart);
-    if (play.worths) tables.push_back(worths_of(*play.worths));
+std::string page_of(const Title& title, const std::vector<std::string>& words, std::vector<Grid> tables,
+                    const std::vector<Legend>& letters) {
     int bottom = 0;
-    std::vector<std::string> words = set_up(setup);
-    words.push_back(fmt::format("{} {}", play.chart->how_to_read, edges(play)));
     const std::vector<Placed> list =
         placed(std::move(tables), kFirstLine + static_cast<int>(words.size()) * kLine, bottom);
     const int wide = 2 * kMargin + kPage, high = bottom + 60;
     std::string svg = fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\" role=\"img\" "
-        "aria-label=\"Strategy of {2}\">\n",
-        wide, high, setup.game().id);
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\" "
+        "role=\"img\" aria-label=\"{2}\">\n",
+        wide, high, title.label);
     svg +=
         "<style>text{font:13px system-ui,sans-serif;fill:#1c2023}.big{font:600 22px "
         "Georgia,serif}.title{font-weight:600;font-size:15px}"
         ".head,.play{text-anchor:middle;font-weight:700}.play{font-size:12px}.hand{text-anchor:end;font-weight:600}</"
         "style>\n";
-    svg += fmt::format(
-        "<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n<text x=\"{}\" y=\"40\" class=\"big\">The best "
-        "play</text>\n",
-        wide, high, kMargin);
+    svg += fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n", wide, high);
+    svg += fmt::format("<text x=\"{}\" y=\"40\" class=\"big\">{}</text>\n", kMargin, title.shown);
     for (std::size_t i = 0; i < words.size(); ++i)
         svg += fmt::format("<text x=\"{}\" y=\"{}\">{}</text>\n", kMargin, kFirstLine + static_cast<int>(i) * kLine,
                            words[i]);
     for (const Placed& each : list) svg += draw(each.table, each.x, each.y);
-    return svg + legend(play.chart->legend, bottom + 24) + "</svg>\n";
+    return svg + legend(letters, bottom + 24) + "</svg>\n";
+}
+
+}  // namespace
+
+std::string strategy_svg(const Setup& setup, const Explanation& play) {
+    std::vector<Grid> tables = tables_of(*play.chart);
+    if (play.worths) tables.push_back(worths_of(*play.worths));
+    std::vector<std::string> words = set_up(setup);
+    words.push_back(fmt::format("{} {}", play.chart->how_to_read, edges(play)));
+    return page_of({"The best play", fmt::format("Strategy of {}", setup.game().id)}, words, std::move(tables),
+                   play.chart->legend);
+}
+
+std::string house_chart_svg(const Setup& setup, const Chart& chart) {
+    std::vector<std::string> words = set_up(setup);
+    words.push_back(chart.how_to_read);
+    return page_of({"How the dealer plays", fmt::format("The dealer's rule of {}", setup.game().id)}, words,
+                   tables_of(chart), chart.legend);
 }
 
 std::string strategy_html(const Setup& setup, const Explanation& play) {

@@ -10,6 +10,8 @@ namespace baize {
 
 // Only of a strategy that has a chart.
 std::string strategy_svg(const Setup& setup, const Explanation& play);
+// How the dealer plays, to hang beside a table's sign.
+std::string house_chart_svg(const Setup& setup, const Chart& chart);
 std::string strategy_html(const Setup& setup, const Explanation& play);
 
 }  // namespace baize

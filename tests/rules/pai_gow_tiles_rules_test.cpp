@@ -1,6 +1,7 @@
 // Rules of Pai Gow Tiles that no single round shows (gb-2011 section 14).
 #include "games/pai_gow_tiles/pai_gow_tiles.hpp"
 
+#include "print/sign.hpp"
 #include "rules/pai_gow_tiles_table.hpp"
 #include "table/config.hpp"
 
@@ -245,6 +246,17 @@ TEST(PaiGowTilesBank, R14_22_TheSameForWhoeverHoldsTheBank) {
 TEST(PaiGowTilesBank, R80_ATableWithIt) {
     EXPECT_EQ(forbidden_by(setup_of(kGbGame.id, {{"player-bank", "yes"}})), "");
     EXPECT_EQ(setup_of(kGbGame.id).option(book::PlayerBank), 0) << "off unless asked for";
+}
+
+// 14.31: the house's rules are displayed. One that is a chart hangs with the sign.
+TEST(PaiGowTilesRules, R14_31_TheChartIsOnTheSign) {
+    const auto sign = [](const std::string& options) {
+        const auto config = parse_table("id='a'\ngame='gb.pai-gow-tiles'\n[options]\n" + options +
+                                        "[limits]\nmin=20\nmax=100\nincrement=20\n");
+        return sign_html(*sign_json(*config));
+    };
+    EXPECT_NE(sign("").find("How the dealer plays"), std::string::npos);
+    EXPECT_EQ(sign("house-way='strengthen-high'\n").find("How the dealer plays"), std::string::npos);
 }
 
 // The rules of the bank are accessible to the players: a notice of the table has them, where there is one.

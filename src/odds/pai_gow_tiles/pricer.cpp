@@ -140,15 +140,14 @@ std::string place_name(int place) {
     return {};
 }
 
-Chart chart_of(const tiles::HouseWay& way, double edge, double costs) {
+Chart chart_of(const tiles::HouseWay& way) {
     Chart chart{.rows_are = "second and third tile", .columns_are = "lowest tile", .corner = "lowest",
                 .how_to_read = "The highest of four tiles without a pair goes with the second (2), the third (3) or "
                                "the lowest (4); of the two hands that are made the higher is the high hand. A mixed "
                                "tile stands for both of its kind.",
                 .legend = {{"2", "the highest with the second tile", "with the second", "#f8e6ae", 0xf8e6ae},
                            {"3", "the highest with the third tile", "with the third", "#cfe3f5", 0xcfe3f5},
-                           {"4", "the highest with the lowest tile", "with the lowest", "#d5ecd0", 0xd5ecd0}},
-                .edge = edge, .costs = costs};
+                           {"4", "the highest with the lowest tile", "with the lowest", "#d5ecd0", 0xd5ecd0}}};
     for (int place = 1; place <= 14; ++place) chart.columns.push_back(place_name(place));
     for (int a = tiles::kPlaces; a >= 5; --a) {  // the two wild tiles are below all others, and no hand here has both
         Section section{.id = place_name(a), .title = fmt::format("Highest {}", place_name(a)), .headed = true};
@@ -164,6 +163,12 @@ Chart chart_of(const tiles::HouseWay& way, double edge, double costs) {
     return chart;
 }
 
+// gb-2011 14.31: the rules of the house for hands without a pair are displayed.
+std::optional<Chart> house_chart(const Setup& setup) {
+    const tiles::HouseWay way = tiles::terms_of(setup).dealer;
+    return way.local == tiles::LocalRule::Balanced ? std::optional(chart_of(way)) : std::nullopt;
+}
+
 Explanation explain(const Setup& setup, const Progress&) {
     const tiles::Deals deals(setup.shoe(), tiles::terms_of(setup));
     const double best = nearest(deals.laws(Play::BestMain).main.edge());
@@ -172,7 +177,8 @@ Explanation explain(const Setup& setup, const Progress&) {
     play.rules = {{"set every hand by the house way", by_house_way, by_house_way - best}};
     play.note = "The best setting of each hand is told hand by hand: ask the adviser at a table (baize play).";
     if (deals.terms().dealer.local == tiles::LocalRule::Balanced) {
-        play.chart = chart_of(deals.terms().dealer, by_house_way, by_house_way - best);
+        play.chart = chart_of(deals.terms().dealer);
+        play.chart->edge = by_house_way, play.chart->costs = by_house_way - best;
         play.note += fmt::format(" The dealer's rule for hands without a pair was found by changing one hand at a "
                                  "time; against the best player it keeps {:.4f} %, and no rule whatever keeps more "
                                  "than {:.4f} %.", 100 * best, 100 * nearest(tiles::most_by_any_rule(deals)));
@@ -365,6 +371,7 @@ Weighing weigh(const Table& table, const Question& question) {
 }  // namespace
 
 constinit const Pricer pai_gow_tiles::kPricer{
-    .price = price_wagers, .strategy = best_play, .explain = explain, .advise_at = advise_at, .weigh = weigh};
+    .price = price_wagers, .strategy = best_play, .explain = explain, .house_chart = house_chart,
+    .advise_at = advise_at, .weigh = weigh};
 
 }  // namespace baize

@@ -59,6 +59,7 @@ struct SignText {
     bool play_money = false;
     std::vector<SignWager> wagers{};
     std::vector<SignNotice> notices{};
+    std::string house_chart{};
     static constexpr auto kPart = part("SignText", "what stands on the sign",
         always("table",      &SignText::table,      "its id"),
         always("title",      &SignText::title,      "its name"),
@@ -69,7 +70,8 @@ struct SignText {
         always("currency",   &SignText::currency,   "three capitals"),
         always("play-money", &SignText::play_money, "nobody stakes money here"),
         always("wagers",     &SignText::wagers,     "what is offered"),
-        always("notices",    &SignText::notices,    "what must be displayed"));
+        always("notices",    &SignText::notices,    "what must be displayed"),
+        filled("house-chart", &SignText::house_chart, "how the dealer plays, where that is a chart: an SVG picture"));
 };
 struct SignAnswer {
     SignText sign{};

@@ -179,6 +179,7 @@ export const lab = {
   signRule: 'Rule',
   signWagers: 'Wagers',
   signNotices: 'Notices',
+  houseChart: 'How the dealer plays, as a chart',
   signFoot: (book: string, table: string) =>
     `The house edge is the average share of the wager named that the house keeps, counted exactly from the rules of ` +
     `${book}. Pay tables and limits are those of table ${table}.`,

@@ -425,6 +425,7 @@ export interface SignText {
   'play-money': boolean; // nobody stakes money here
   wagers: SignWager[]; // what is offered
   notices: SignNotice[]; // what must be displayed
+  'house-chart'?: string; // how the dealer plays, where that is a chart: an SVG picture
 }
 
 // the sign of a table
