@@ -44,6 +44,7 @@ Offer::Offer(std::string text, TableConfig file, Setup made)
       setup(std::move(made)),
       findings(check_table(config, setup)),
       notices(required_notices(config, setup)),
+      prominent(prominent_notices(config, setup)),
       drawing(drawing_of(setup)) {}
 
 Result<OfferPtr> make_offer(const std::string& toml) {

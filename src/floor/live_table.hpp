@@ -30,7 +30,7 @@ struct Offer {
     Setup setup;
     // What follows from these, made once: everybody who opens a terminal is sent it.
     std::vector<Finding> findings;
-    std::vector<std::string> notices;
+    std::vector<std::string> notices, prominent;
     Drawing drawing;
 };
 using OfferPtr = std::shared_ptr<const Offer>;

@@ -104,6 +104,7 @@ protocol::Offer offer_view(const LiveTable& table, int terminal) {
     for (auto& [id, value] : setup.options_in_use()) offer.options[id] = value;
     offer.notices = config.notices;
     for (const std::string& notice : table.offer->notices) offer.notices.push_back(notice);
+    offer.prominent = table.offer->prominent;
     for (std::size_t w = 0; w < game.wagers.size(); ++w)
         if (setup.offered(w)) offer.wagers.push_back(wager_of(table, w, terminal));
     offer.drawing = drawing_view(game, table.offer->drawing);

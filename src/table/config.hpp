@@ -101,6 +101,8 @@ struct Finding {
 // the table shows these beside the operator's own `notices`.
 std::vector<std::string> required_notices(const TableConfig& config);
 std::vector<std::string> required_notices(const TableConfig& config, const Setup& setup);
+// Those of them that must be displayed very clearly: ceilings of what is paid (gb-2011 11.34(b)).
+std::vector<std::string> prominent_notices(const TableConfig& config, const Setup& setup);
 
 // Of several tables of one house, this one among them: where it and another offer a wager by different pay scales, and
 // the book wants one in the whole house (nz-three-card-poker 10A.8); and where two are of one name.

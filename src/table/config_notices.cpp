@@ -200,10 +200,24 @@ std::vector<std::string> required_notices(const TableConfig& config) {
     return setup ? required_notices(config, *setup) : std::vector<std::string>();
 }
 
+namespace {
+
+std::string line_of(const table_file::Notice& notice) {
+    return notice.clause.empty() ? notice.text : fmt::format("{} ({})", notice.text, notice.clause);
+}
+
+}  // namespace
+
 std::vector<std::string> required_notices(const TableConfig& config, const Setup& setup) {
     std::vector<std::string> lines;
+    for (const auto& notice : table_file::notices_of(config, setup)) lines.push_back(line_of(notice));
+    return lines;
+}
+
+std::vector<std::string> prominent_notices(const TableConfig& config, const Setup& setup) {
+    std::vector<std::string> lines;
     for (const auto& notice : table_file::notices_of(config, setup))
-        lines.push_back(notice.clause.empty() ? notice.text : fmt::format("{} ({})", notice.text, notice.clause));
+        if (notice.stands_out) lines.push_back(line_of(notice));
     return lines;
 }
 

@@ -152,6 +152,22 @@ TEST(HoldemRules, R11_70_TheCeilingIsOnTheSign) {
     EXPECT_FALSE(has(notices(table), "11.70"));
 }
 
+// ... on every screen that shows the notices too: a page is told which of them are to be larger than the others.
+TEST(HoldemRules, R11_34_R11_70_TheCeilingStandsOut) {
+    for (const auto& [game, option] : {std::pair{"gb.holdem-bonus", "jackpot-ceiling"},
+                                       std::pair{"gb.ultimate-holdem", "royal-ceiling"}}) {
+        const std::string table = fmt::format("id='a'\ngame='{}'\n", game),
+                          limits = "[limits]\nmin=2\nmax=100\nincrement=2\n";
+        const auto capped = parse_table(fmt::format("{}[options]\n{}='50000'\n{}", table, option, limits)),
+                   free = parse_table(table + limits);
+        ASSERT_TRUE(capped && free);
+        const auto list = prominent_notices(*capped, *setup_of(*capped));
+        ASSERT_EQ(list.size(), 1u) << game;
+        EXPECT_TRUE(has(required_notices(*capped), list[0])) << list[0];
+        EXPECT_TRUE(prominent_notices(*free, *setup_of(*free)).empty()) << game;
+    }
+}
+
 // What a player is told while bets are open, after a wager of so many units.
 std::string told(const Game& game, const Pairs& options, const Pairs& wagers) {
     const TableSetup setup = setup_of(game.id, options);

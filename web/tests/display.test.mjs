@@ -111,6 +111,20 @@ test('the sign says what the offer and “baize edge” say', async () => {
   await leave(page);
 });
 
+test('a ceiling of what is paid is larger than the other notices', async () => {
+  const wire = await server.wire();
+  const offer = await wire.ask('offer', { table: 'ultimate-1' });
+  assert.equal(offer.prominent.length, 1);
+  const page = await open('ultimate-1');
+  const sizeOf = async (notice) => Number.parseFloat(await page.getByText(notice, { exact: true }).first()
+    .evaluate((line) => getComputedStyle(line).fontSize));
+  const others = offer.notices.filter((notice) => !offer.prominent.includes(notice));
+  const large = await sizeOf(offer.prominent[0]);
+  for (const notice of others) assert.ok(large > await sizeOf(notice), notice);
+  assert.ok(others.length > 0);
+  await leave(page);
+});
+
 test('roads appear at the punto banco table', async () => {
   const table = await addPuntoBanco(server, 'punto-banco-9');
   const terminal = await seat(server, dealer, table);

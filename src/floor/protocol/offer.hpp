@@ -185,7 +185,7 @@ struct Offer {
     Money aggregate_min{};
     std::span<const std::string_view> house_hands{};
     std::map<std::string, std::string> options{};
-    Texts notices{};
+    Texts notices{}, prominent{};
     std::vector<Wager> wagers{};
     SentDrawing drawing{};
     std::vector<Declaration> declarations{};
@@ -211,6 +211,7 @@ struct Offer {
         always("house-hands",      &Offer::house_hands,      "the names of the hands that the house holds"),
         always("options",          &Offer::options,          "those of the game that are in use, by name"),
         always("notices",          &Offer::notices,          "to be displayed"),
+        filled("prominent",        &Offer::prominent,        "those of the notices to be displayed very clearly"),
         always("wagers",           &Offer::wagers,           "the layout"),
         always("drawing",          &Offer::drawing,          "of its layout, and of its past results"),
         always("declarations",     &Offer::declarations,     "what players may say"),

@@ -210,6 +210,7 @@ export interface Offer extends TableHead {
   'house-hands': string[]; // the names of the hands that the house holds
   options: Record<string, string>; // those of the game that are in use, by name
   notices: string[]; // to be displayed
+  prominent?: string[]; // those of the notices to be displayed very clearly
   wagers: Wager[]; // the layout
   drawing: SentDrawing; // of its layout, and of its past results
   declarations: Declaration[]; // what players may say
