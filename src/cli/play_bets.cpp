@@ -82,7 +82,7 @@ bool PlayTable::take_bets() {
 void PlayTable::show_meter() {
     for (std::size_t w = 0; w < setup_.game().wagers.size(); ++w)
         if (const WagerDef& wager = setup_.game().wagers[w]; setup_.offered(w) && !wager.progressive.empty())
-            terminal_.say(fmt::format("The meter of {} holds {}.", wager.title, to_string(kPracticeMeter)));
+            terminal_.say(fmt::format("{}: the meter holds {}.", wager.title, to_string(kPracticeMeter)));
 }
 
 // gb-2011 11.34(c) and its like: whose wagers a ceiling touches is told so, and may still change them. Whether there

@@ -286,7 +286,7 @@ std::string wager_text(const Style& style, const Setup& setup, std::size_t w) {
     const Limits& limits = setup.limits(w);
     std::string text = fmt::format("  {} ({})", wager.title, cite(setup.game(), wager.clause));
     for (const std::string& words : laid_in_play(setup, w)) text += ", " + words;
-    if (wager.kind != WagerKind::Later)  // what is laid in the round is as much as its rule says
+    if (wager.kind == WagerKind::Opening || wager.kind == WagerKind::Bundled)  // the others: as much as its rule says
         text += fmt::format(", {} to {} in steps of {}", to_string(limits.min), to_string(limits.max),
                             to_string(limits.increment));
     text += "\n";

@@ -87,6 +87,15 @@ bool Auditor::calls_off(const Event& event, const Game& game) {
            (ruled && game.irregularities[ruled->irregularity].effect == Effect::VoidRound);
 }
 
+namespace {
+
+// The clock rules that who has been silent for a whole turn is absent, and nothing else.
+bool is_the_clocks(const Ruled& ruled, const Game& game, const Json& entry) {
+    return entry.value("late", false) && game.irregularities[ruled.irregularity].effect == Effect::AbsentBox;
+}
+
+}  // namespace
+
 // Ruling R86: two people void a round, and a hand once it can be known what it comes to.
 void Auditor::check_ruling(const TableBook& table, const Played& round, const Ruled& ruled, const std::string& by) {
     if (by.find(", ") != by.npos) return;
@@ -109,7 +118,7 @@ void Auditor::look_at_events(TableBook& table, const Json& entry) {
             bad("{} round {}: {} while {} ({})", table.id, round.number, describe(event, game),
                 table.locked ? "the table is locked" : "the round is void by an announced no spin",
                 table.locked ? book.or_house(book.locked) : std::string(call_off_clause(book, CallOff::NoSpin)));
-        if (const auto* ruled = std::get_if<Ruled>(&event); ruled && !entry.value("late", false))
+        if (const auto* ruled = std::get_if<Ruled>(&event); ruled && !is_the_clocks(*ruled, game, entry))
             check_ruling(table, round, *ruled, entry.value("by", ""));
         round.events.push_back(event);
         if (const auto* read = std::get_if<MeterRead>(&event)) check_meter(round, *read, entry);

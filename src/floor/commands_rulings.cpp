@@ -133,8 +133,9 @@ bool Handlers::rule_of_two(Floor& floor, RuleArgs& args) {
 MaybeRefusal Handlers::check_rule(Floor& floor, const RuleArgs& args) {
     const auto ruling = ruling_on(floor, args);
     if (!ruling) return ruling.refusal();
-    if (args.why.empty())
-        return Refusal{"what the hand comes to can be known: two people rule this, and say why", ruling->clause()};
+    if (args.why.find_first_not_of(' ') == args.why.npos)
+        return Refusal{"cards that were hidden have been turned over, or a wager is settled: two people rule this, and "
+                       "say why", ruling->clause()};
     return std::nullopt;
 }
 

@@ -72,7 +72,7 @@ TEST(PlayBets, EveryCeilingIsToldBeforeTheDeal) {
 // gb-2011 2.4: the meter is displayed.
 TEST(PlayBets, R2_4_TheMeterIsShownBeforeBets) {
     EXPECT_TRUE(in_order(played(*find_game("gb.casino-stud"), {}, "q\n"),
-                         {"The meter of Progressive holds 1000.", "bets>"}));
+                         {"Progressive: the meter holds 1000.", "bets>"}));
     EXPECT_EQ(played(with("gb.casino-stud", "progressive", "no"), {}, "q\n").find("The meter of"), std::string::npos);
 }
 

@@ -94,6 +94,7 @@ TEST_F(TwoRule, R86_OnePersonDoesNotVoidAHandThatIsRevealed) {
     const std::int64_t won = due(1) - 16'00;
     ASSERT_GT(won, 1'500'00) << "the raise and the meter";
     EXPECT_NE(said(alone("void-hand", 1)), "ok") << "he does not say why";
+    EXPECT_NE(said(alone("void-hand", 1, {{"why", "  "}})), "ok");
     const std::uint64_t number = proposed("void-hand", 1);
     ASSERT_NE(number, 0u);
     EXPECT_EQ(due(1), won + 16'00) << "nothing has happened";
@@ -455,6 +456,24 @@ TEST_F(TwoRule, R86_TheAuditorFindsAVoidByOnePerson) {
     ASSERT_EQ(said(floor.two("rule", ruling("void-hand", 1, {{"why", "six cards"}}))), "ok");
     ASSERT_EQ(confirm(), "ok");
     floor.check();
+    const auto fault = audited_as_of_one(floor.journal);
+    ASSERT_TRUE(fault);
+    EXPECT_NE(fault->what.find("was ruled by one person alone"), std::string::npos) << fault->what;
+}
+
+// ... also where an entry put right between hides again what the hand came to.
+TEST_F(TwoRule, R86_TheAuditorRemembersWhatAnEntryPutRightHides) {
+    open("nz.blackjack.toml");
+    bet(1, "main", 10'00);
+    floor.wait(60);
+    cards({"Ks", "Th", "Qd"});
+    answer(1, "stand");
+    cards({"7c"});
+    const std::size_t last = floor.table(id).session->events().size() - 1;
+    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "fix",
+                            {{"table", id}, {"index", last}, {"event", {{"e", "card"}, {"c", "2c"}}}})),
+              "ok");
+    ASSERT_EQ(said(floor.two("rule", ruling("void-hand", 1, {{"why", "six cards"}}))), "ok");
     const auto fault = audited_as_of_one(floor.journal);
     ASSERT_TRUE(fault);
     EXPECT_NE(fault->what.find("was ruled by one person alone"), std::string::npos) << fault->what;

@@ -25,7 +25,8 @@ TEST(ShownRules, Gb5_5_Gb6_13_Gb9_5_Nz10A_4_TheLimitsOfAWager) {
     for (const Game* game : games()) {
         TableSetup setup(*game);
         for (std::size_t w = 0; w < game->wagers.size(); ++w) {
-            if (game->wagers[w].kind == WagerKind::Later) continue;  // as much as its rule says
+            const WagerKind kind = game->wagers[w].kind;
+            if (kind != WagerKind::Opening && kind != WagerKind::Bundled) continue;  // as much as its rule says
             setup.limits(w, {{500}, {75'000}, {250}, {}});
             const std::string text = cli::wager_text(kPlain, setup, w);
             const bool one = game->wagers[w].one_stake;  // one amount is least and most (ruling R64)

@@ -27,8 +27,8 @@ export function incidentWords({ verb, args }: Incident): string {
   ].join(' ');
 }
 
-const ruleWords = (table: string, round: number, { b, h }: TableEvent): string =>
-  P.does.rule(table, round, Number(b ?? 0), h === undefined ? 0 : Number(h) + 1);
+const ruleWords = (table: string, round: number, { i, b, h }: TableEvent): string =>
+  P.does.rule(table, round, String(i).replaceAll('-', ' '), Number(b ?? 0), h === undefined ? 0 : Number(h) + 1);
 
 const fillWords = (account: string, amount: number): string => (amount < 0
   ? P.does.take(money(-amount), account)

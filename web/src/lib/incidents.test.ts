@@ -21,7 +21,9 @@ describe('incidents', () => {
       .toBe('123.45 is taken away from cash:cage.');
     expect(incidentWords(incident('void-round', { table: 't', round: 3, malfunction: true }))).toContain('malfunction');
     expect(incidentWords(incident('rule', { table: 't', round: 3, event: { e: 'rule', i: 'void-hand', b: 2 } })))
-      .toContain('the hand of box 2');
+      .toContain('the hand of box 2: void hand');
+    expect(incidentWords(incident('rule', { table: 't', round: 3, event: { e: 'rule', i: 'misdeal' } })))
+      .toContain('it is ruled: misdeal');
     expect(incidentWords(incident('new-verb', { round: 3 }))).toBe('A report: new-verb. round: 3');
   });
 });

@@ -60,3 +60,15 @@ export function whereText(offer: Offer | undefined, at: { w: string; b?: number;
 }
 
 export const lineBack = (line: Line): number => line.returned + line.won;
+
+// What of a round's settlement can be void by itself: a box, and where it was split each of its hands.
+export interface HandOfRound { id: string; box: number; hand?: number }
+
+export function handsOf(lines: readonly Pick<Line, 'b' | 'h'>[]): HandOfRound[] {
+  const boxes = [...new Set(lines.map((line) => line.b ?? 0))].filter(Boolean).sort((a, b) => a - b);
+  return boxes.flatMap((box) => {
+    const last = Math.max(...lines.filter((line) => line.b === box).map((line) => line.h ?? 0));
+    const hands = Array.from({ length: last + 1 }, (_, hand) => ({ id: `${box}.${hand}`, box, hand }));
+    return [{ id: String(box), box }, ...(last > 0 ? hands : [])];
+  });
+}

@@ -112,9 +112,10 @@ export const pit = {
       `Every wager of round ${round} of ${table} is void. Stakes go back; what was paid is taken back.`,
     malfunction: (table: string, round: number) =>
       `Round ${round} of ${table} is void because of a malfunction. Stakes go back; what was paid is taken back.`,
-    rule: (table: string, round: number, box: number, hand: number) =>
-      `In round ${round} of ${table} ${hand ? `hand ${hand}` : 'the hand'} of box ${box} is ruled out of the game, ` +
-      'although it can be known what it comes to. What was paid is taken back.',
+    rule: (table: string, round: number, ruling: string, box: number, hand: number) =>
+      `In round ${round} of ${table} it is ruled` +
+      `${box ? ` of ${hand ? `hand ${hand}` : 'the hand'} of box ${box}` : ''}: ${ruling}, although cards that were ` +
+      'hidden lie open, or a wager is settled. What it changes is paid, or taken back.',
     correct: (table: string, round: number, index: number) =>
       `In round ${round} of ${table}, entry ${index} is put right, and every wager is paid back and paid anew:`,
     refuse: (terminal: string, round: number) =>
@@ -160,6 +161,7 @@ export const pit = {
   voidHand: 'Void a hand',
   voidHandHelp: 'All wagers on it are returned, and what was paid is taken back.',
   whichHand: 'Which hand',
+  handOfBox: (hand: number, box: string) => `${box}, hand ${hand}`,
   whyVoid: 'Why',
   voidHandGo: 'Propose to void the hand',
   malfunction: 'because of a malfunction',
