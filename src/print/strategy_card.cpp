@@ -86,17 +86,24 @@ std::string draw(const Grid& table, int x, int y) {
     return svg;
 }
 
-// The game and its options, in lines that the page has room for.
-std::vector<std::string> set_up(const Setup& setup) {
+// In lines that the page has room for.
+std::vector<std::string> lines_of(std::string_view text) {
     constexpr std::size_t kLetters = 150;
-    std::vector<std::string> lines{std::string(setup.game().id)};
-    for (const auto& [option, value] : setup.options_in_use()) {
-        const std::string next = fmt::format("{} {}", option, value);
-        lines.back() += ",";
-        if (lines.back().size() + next.size() < kLetters) lines.back() += " " + next;
-        else lines.push_back(next);
+    std::vector<std::string> lines;
+    while (text.size() > kLetters) {
+        const std::size_t end = std::min(text.rfind(' ', kLetters), kLetters);
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
     }
+    lines.emplace_back(text);
     return lines;
+}
+
+// The game and its options.
+std::string set_up(const Setup& setup) {
+    std::string text(setup.game().id);
+    for (const auto& [option, value] : setup.options_in_use()) text += fmt::format(", {} {}", option, value);
+    return text;
 }
 
 std::string edges(const Explanation& play) {
@@ -150,8 +157,11 @@ struct Title {
     std::string label;  // for who hears the page
 };
 
-std::string page_of(const Title& title, const std::vector<std::string>& words, std::vector<Grid> tables,
+std::string page_of(const Title& title, const std::vector<std::string>& paragraphs, std::vector<Grid> tables,
                     const std::vector<Legend>& letters) {
+    std::vector<std::string> words;
+    for (const std::string& paragraph : paragraphs)
+        for (std::string& line : lines_of(paragraph)) words.push_back(std::move(line));
     int bottom = 0;
     const std::vector<Placed> list =
         placed(std::move(tables), kFirstLine + static_cast<int>(words.size()) * kLine, bottom);
@@ -179,17 +189,14 @@ std::string page_of(const Title& title, const std::vector<std::string>& words, s
 std::string strategy_svg(const Setup& setup, const Explanation& play) {
     std::vector<Grid> tables = tables_of(*play.chart);
     if (play.worths) tables.push_back(worths_of(*play.worths));
-    std::vector<std::string> words = set_up(setup);
-    words.push_back(fmt::format("{} {}", play.chart->how_to_read, edges(play)));
-    return page_of({"The best play", fmt::format("Strategy of {}", setup.game().id)}, words, std::move(tables),
+    return page_of({"The best play", fmt::format("Strategy of {}", setup.game().id)},
+                   {set_up(setup), fmt::format("{} {}", play.chart->how_to_read, edges(play))}, std::move(tables),
                    play.chart->legend);
 }
 
 std::string house_chart_svg(const Setup& setup, const Chart& chart) {
-    std::vector<std::string> words = set_up(setup);
-    words.push_back(chart.how_to_read);
-    return page_of({"How the dealer plays", fmt::format("The dealer's rule of {}", setup.game().id)}, words,
-                   tables_of(chart), chart.legend);
+    return page_of({"How the dealer plays", fmt::format("The dealer's rule of {}", setup.game().id)},
+                   {set_up(setup), chart.how_to_read}, tables_of(chart), chart.legend);
 }
 
 std::string strategy_html(const Setup& setup, const Explanation& play) {
