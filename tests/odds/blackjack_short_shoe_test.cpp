@@ -3,6 +3,7 @@
 #include "odds/blackjack/analyser.hpp"
 #include "odds/blackjack/chart.hpp"
 #include "odds/blackjack/exact_ev.hpp"
+#include "odds/blackjack/payoffs.hpp"
 #include "odds/blackjack/spread.hpp"
 #include "support/long_count.hpp"
 
@@ -42,6 +43,14 @@ std::string name_of(const Rules& rules) {
     return "loss " + std::to_string(static_cast<int>(rules.split_loss)) + " hands " + std::to_string(rules.hands_max) +
            " lost " + std::to_string(rules.double_lost_to_blackjack) + " soft " +
            std::to_string(rules.draws_to_soft_17);
+}
+
+// nz-blackjack 12.6, 15D.8: the one more wager that a split box loses matches what rides beside the original one.
+TEST(BlackjackShortShoe, R12_6_R15D_8_WhatRidesIsCarriedToo) {
+    Rules rules;
+    rules.split_loss = SplitLoss::BustAndOne;
+    EXPECT_EQ(Payoffs<Ratio>(rules).carry(), -1);
+    EXPECT_EQ(Payoffs<Ratio>(rules, Ratio(4)).carry(), -5);
 }
 
 int splits_in(const Strategy& strategy, SplitPlan plan) {

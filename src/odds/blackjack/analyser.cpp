@@ -26,10 +26,9 @@ bool pays_after_a_free_split(const Rules& rules) {
 }
 
 std::string_view left_out(const Rules& rules) {
-    if (rules.split_loss != SplitLoss::BustAndOne) return "";
+    if (rules.split_loss != SplitLoss::BustAndOne || rules.free_bets) return "";  // an additional hand has no stake
     return "; under bb+1 the hands of a split box are played alike, whichever of them broke before: a play that looked "
-           "would gain about "
-           "0.000066 % of the wager at six decks";
+           "would gain about 0.000066 % of the wager in the standard game of six decks";
 }
 
 Analyser::Analyser(int decks)

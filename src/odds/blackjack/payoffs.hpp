@@ -105,7 +105,8 @@ Payoffs<T>::Payoffs(const Rules& rules, const T& ride) {
     const PayRow pays{"blackjack", rules.blackjack_pays, "10.1A"};
     const HandResult standing{20, false};
     const DealerResult dealer{21, true};
-    carry_ = net<T>(settle_split(standing, dealer, true, rules)) - net<T>(settle_split(standing, dealer, false, rules));
+    carry_ = (T(1) + ride) * (net<T>(settle_split(standing, dealer, true, rules)) -
+                              net<T>(settle_split(standing, dealer, false, rules)));  // 15D.8
     for (int end = 0; end < kDealerEnds; ++end)
         blackjack_[static_cast<std::size_t>(end)] =
             net<T>(settle_main({21, true}, dealer_result(end), pays, rules)) +
