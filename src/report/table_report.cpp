@@ -82,7 +82,10 @@ std::vector<Finding> check_prices(const std::vector<Price>& rows, double bound) 
 
 namespace {
 
-// By how much each wager is dearer than in other prices of the same table; only those that are.
+bool is_bound(const Price& row) { return row.method == Method::Bounded; }
+
+// By how much each wager is dearer than in other prices of the same table; only those that are. The difference of two
+// bounds is no cost: such a row says both.
 std::vector<Price> dearer_by(const std::vector<Price>& rows, const std::vector<Price>& others) {
     std::vector<Price> made;
     for (const Price& row : rows) {
@@ -91,15 +94,23 @@ std::vector<Price> dearer_by(const std::vector<Price>& rows, const std::vector<P
         if (other == others.end() || other->edge == row.edge) continue;
         made.push_back(row);
         made.back().edge = row.edge - other->edge;
+        if (!is_bound(row) && !is_bound(*other)) continue;
+        made.back().method = Method::Bounded;
+        made.back().note = fmt::format("{}{:.4f} % against {}{:.4f} %", is_bound(row) ? "at most " : "", 100 * row.edge,
+                                       is_bound(*other) ? "at most " : "", 100 * other->edge);
     }
     return gathered(made);
 }
 
 std::string cost_words(const std::vector<Price>& dearer) {
     std::string text;
-    for (const Price& row : dearer)
-        text += fmt::format("{} {} the player {:.4f} % of the {} on {}", text.empty() ? "" : ";",
-                            row.edge > 0 ? "costs" : "gains", 100 * std::abs(row.edge), row.unit, called(row));
+    for (const Price& row : dearer) {
+        text += text.empty() ? " " : "; ";
+        text += is_bound(row) ? fmt::format("what it costs the player on {} is not known exactly: the edges are {} of "
+                                            "the {}", called(row), row.note, row.unit)
+                              : fmt::format("{} the player {:.4f} % of the {} on {}", row.edge > 0 ? "costs" : "gains",
+                                            100 * std::abs(row.edge), row.unit, called(row));
+    }
     if (!text.empty()) return text;
     return " costs nothing to who plays his best and wins alone; others may lose by it, or several who win at once";
 }
