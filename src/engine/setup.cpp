@@ -389,7 +389,7 @@ Result<Odds> share_for(const PayRow& row, std::string_view text) {
 
 Result<Odds> sum_for(const PayRow& row, std::string_view text) {
     if (const auto sum = parse_sum(text)) return *sum;
-    return Refusal{fmt::format("'{}' is no sum of money; {} pays a fixed sum, expected such as '500'", text, row.id),
+    return Refusal{fmt::format("'{}' is no sum of money; expected such as '500', in cents, up to {}", text, kOddsMax),
                    std::string(row.clause)};
 }
 

@@ -160,12 +160,12 @@ const PayRow* row_named(const Game& game, std::string_view name) {
     return nullptr;
 }
 
-// No odds: a share of a meter, so many times the wager, or a sum of money. Setup says which is expected; of which
-// currency a sum is, only the file.
+// No odds: a share of a meter, so many times the wager, or a sum of money. Setup says which is expected, or that there
+// is no such row; of which currency a sum is, only the file.
 bool read_other_than_odds(Reader& r, const std::string& name, const Node& value, const std::string& text) {
     const PayRow* const row = row_named(*r.game, name);
-    if (!row || !(paid_from_meter(*row) || row->quoted == Quoted::Sum)) return false;
-    if (row->quoted == Quoted::Sum && is_in_other_currency(text, r.config.currency)) {
+    if (row && !paid_from_meter(*row) && row->quoted != Quoted::Sum) return false;
+    if (row && row->quoted == Quoted::Sum && is_in_other_currency(text, r.config.currency)) {
         r.fail(value.source(), fmt::format("'{}' pays '{}'; this table's currency is {}", shown(name), shown(text),
                                            r.config.currency), cite(*r.game, row->clause));
         return true;

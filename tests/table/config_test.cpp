@@ -237,6 +237,9 @@ TEST(TableFile, Gb7_21_WhatAMeterPays) {
               "t.toml:4:18: '12 times' cannot be paid out of a meter here; expected such as '15 %' (gb-2011 7.21(b))");
     EXPECT_EQ(refused(head + "straight-flush = 'lots'\n"),
               "t.toml:4:18: 'lots' cannot be paid out of a meter here; expected such as '15 %' (gb-2011 7.21(b))");
+    for (const char* odds : {"60 times", "60:1", "3 GBP"})
+        EXPECT_NE(refused(head + "fush = '" + odds + "'\n").find("no pay row"), std::string::npos)
+            << refused(head + "fush = '" + odds + "'\n");
     const std::string raise = refused("id='a'\ngame='gb.casino-stud'\n[pays.raise]\nflush = '60 times'\n");
     EXPECT_NE(raise.find("expected odds such as"), std::string::npos) << raise;
 }

@@ -215,7 +215,8 @@ void add_envy(std::vector<Price>& prices, const Setup& setup) {
         price.exact = in_lowest_terms(edge);
         price.sd = price.hit = -1;
         price.unit = fmt::format("wager of {}", to_string(stake));
-        price.note = fmt::format("{} players; table {} of the Envy Bonus, {:.6f} pounds a round for each other player",
+        price.note = fmt::format("{} players; table {} of the Envy Bonus, {:.6f} in money a round for each other "
+                                 "player",
                                  players, setup.paytable(pgp::Envy), nearest(each / kMajorUnit.cents));
         prices.push_back(std::move(price));
     }
