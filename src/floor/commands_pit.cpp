@@ -9,7 +9,7 @@
 #include "floor/jackpot.hpp"
 #include "floor/memory.hpp"
 #include "floor/money.hpp"
-#include "table/pay_scales.hpp"
+#include "table/house.hpp"
 
 namespace baize::floor {
 
@@ -263,16 +263,11 @@ Result<FileReply> Handlers::table(Floor& floor, const Actor&, const FileArgs& ar
     return FileReply{id, now.next_offer ? "the next round" : "now", {}};
 }
 
-// gb-2011 2.4: linked tables have one meter, so they agree on what feeds it.
 MaybeRefusal Handlers::other_meter(const Floor& floor, const Offer& offer) {
-    const JackpotConfig& jackpot = offer.config.jackpot;
     for (const auto& [id, table] : floor.tables()) {
-        if (jackpot.id.empty() || id == offer.config.id || !table.offer) continue;
-        const JackpotConfig& linked = (table.next_offer ? table.next_offer : table.offer)->config.jackpot;
-        if (linked.id == jackpot.id && !(linked == jackpot))
-            return Refusal{
-                fmt::format("table {} shares the meter {} with another contribution, seed or ceiling", id, jackpot.id),
-                "gb-2011 2.4"};
+        if (id == offer.config.id || !table.offer) continue;
+        const Offer& linked = *(table.next_offer ? table.next_offer : table.offer);
+        if (auto refusal = baize::other_meter(offer.config, linked.config)) return refusal;
     }
     return std::nullopt;
 }

@@ -174,6 +174,11 @@ std::unique_ptr<PlayByChart> best_chart(const Setup& setup) {
     return pricer.chart ? pricer.chart(setup) : nullptr;
 }
 
+std::optional<Chart> house_chart(const Setup& setup) {
+    const Pricer& pricer = pricer_of(setup.game().id);
+    return pricer.house_chart ? pricer.house_chart(setup) : std::nullopt;
+}
+
 Result<Advice> advise(const Setup& setup, const AdviceRequest& request) {
     const Pricer& pricer = pricer_of(setup.game().id);
     if (pricer.advise) return pricer.advise(setup, request);

@@ -16,6 +16,9 @@ Result<Explanation> explain(const Setup& setup, const Progress& progress = {});
 // The simpler play of a chart, where a game has one that differs from the best; else nothing.
 std::unique_ptr<PlayByChart> best_chart(const Setup& setup);
 
+// How the dealer plays, where that is a chart, which must be displayed.
+std::optional<Chart> house_chart(const Setup& setup);
+
 // With the cards that are left in a live shoe. Refused for a game that has no adviser, and for cards that are none.
 Result<Advice> advise(const Setup& setup, const AdviceRequest& request);
 // What to do at this table now, in one line; empty where nothing is known. For practice only: no running table asks it.

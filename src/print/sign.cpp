@@ -7,7 +7,7 @@
 #include "engine/laid.hpp"
 #include "engine/maxima.hpp"
 #include "engine/names.hpp"
-#include "odds/pricer.hpp"
+#include "odds/prices.hpp"
 #include "print/strategy_card.hpp"
 #include "report/price_json.hpp"
 #include "report/table_report.hpp"
@@ -104,9 +104,7 @@ Result<lab::SignText> sign_text(const TableConfig& config, const std::function<v
     for (const table_file::Notice& notice : table_file::notices_of(config, *setup))
         sign.notices.push_back({notice.text, notice.clause, notice.stands_out});
     for (const std::string& notice : config.notices) sign.notices.push_back({notice, "", false});
-    const auto chart_of = pricer_of(game.id).house_chart;
-    if (const auto chart = chart_of ? chart_of(*setup) : std::nullopt)
-        sign.house_chart = house_chart_svg(*setup, *chart);
+    if (const auto chart = house_chart(*setup)) sign.house_chart = house_chart_svg(*setup, *chart);
     return sign;
 }
 

@@ -133,8 +133,8 @@ bool is_paid_from_meter(const Check& c, std::size_t w) {
 void check_payout_max_of_meter(Check& c, std::size_t w, int place) {
     const WagerDef& wager = c.game.wagers[w];
     if (c.limits(w, place).payout_max.cents == 0) return;
-    c.forbid(fmt::format("{}{}: a maximum pay-out of {}, but what a meter pays are minimum amounts", wager.id,
-                         at(place), to_string(c.limits(w, place).payout_max)),
+    c.forbid(fmt::format("{}{}: a maximum pay-out of {}, but what a progressive wager wins are minimum amounts",
+                         wager.id, at(place), to_string(c.limits(w, place).payout_max)),
              cite(c.game, wager.kind == WagerKind::Bonus || c.setup.pays(w).empty() ? wager.clause
                                                                                   : c.setup.pays(w)[0].clause));
 }

@@ -1,11 +1,10 @@
-#include "table/pay_scales.hpp"
+#include "table/house.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "engine/names.hpp"
-#include "table/config.hpp"
 
 namespace baize {
 
@@ -31,24 +30,39 @@ std::optional<std::size_t> other_scale(const Setup& table, const Setup& other) {
     return std::nullopt;
 }
 
+MaybeRefusal other_meter(const TableConfig& table, const TableConfig& other) {
+    const JackpotConfig& jackpot = table.jackpot;
+    if (jackpot.id.empty() || other.jackpot.id != jackpot.id || other.jackpot == jackpot) return std::nullopt;
+    return Refusal{fmt::format("table {} shares the meter {} with another contribution, seed or ceiling", other.id,
+                               jackpot.id), "gb-2011 2.4"};
+}
+
+namespace {
+
+std::optional<Finding> other_scale_found(const TableConfig& config, const TableConfig& each) {
+    const auto setup = setup_of(config), other = setup_of(each);
+    const auto w = setup && other ? other_scale(*setup, *other) : std::nullopt;
+    if (!w) return std::nullopt;
+    const WagerDef& wager = setup->game().wagers[*w];
+    return Finding{Weight::Forbidden,
+                   fmt::format("{} by pay scale {}, and by {} at table {}: every table of a house uses the same",
+                               wager.id, setup->paytable(*w), other->paytable(*w), each.id),
+                   cite(setup->game(), wager.one_paytable)};
+}
+
+}  // namespace
+
 std::vector<Finding> check_house(const TableConfig& config, std::span<const TableConfig> house) {
     std::vector<Finding> findings;
-    const auto setup = setup_of(config);
     for (const TableConfig& each : house) {
         if (&each == &config) continue;
         if (each.id == config.id)
             findings.push_back({Weight::Forbidden,
                                 fmt::format("another file of this call has the id {} too: every table of a house "
                                             "has its own", config.id), ""});
-        const auto other = setup_of(each);
-        const auto w = setup && other ? other_scale(*setup, *other) : std::nullopt;
-        if (!w) continue;
-        const WagerDef& wager = setup->game().wagers[*w];
-        findings.push_back({Weight::Forbidden,
-                            fmt::format("{} by pay scale {}, and by {} at table {}: every table of a house uses the "
-                                        "same",
-                                        wager.id, setup->paytable(*w), other->paytable(*w), each.id),
-                            cite(setup->game(), wager.one_paytable)});
+        if (const auto refusal = other_meter(config, each))
+            findings.push_back({Weight::Forbidden, refusal->what, refusal->clause});
+        if (auto finding = other_scale_found(config, each)) findings.push_back(std::move(*finding));
     }
     return findings;
 }

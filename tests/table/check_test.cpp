@@ -303,39 +303,6 @@ TEST(TableCheck, Gb2_5_MinimumOddsHoldUnderAMaximumPayout) {
         << "a double pays even money";
 }
 
-// The files of one call are the tables of one house, whose tables all use one scale; the floor asks the same function.
-TEST(TableCheck, NzThreeCardPoker10A_8_OneScaleInAHouse) {
-    const auto three = [](const std::string& id, const std::string& rest) {
-        return *parse_table("id='" + id + "'\ngame='nz.three-card-poker'\n" + rest + kLimits);
-    };
-    const TableConfig one = three("one", "paytables={six-card-bonus=1}\n"), same = three("same", ""),
-                      two = three("two", "paytables={six-card-bonus=2}\n"),
-                      none = three("none", "not-offered=['six-card-bonus']\npaytables={six-card-bonus=2}\n");
-    const std::vector<TableConfig> house = {one, same, two, none, *parse_table(kSicBo + kLimits)};
-    const auto found_of = [&](const TableConfig& config) { return text_of(check_house(config, house)); };
-    const TableConfig& first = house[0];
-    EXPECT_EQ(found_of(first), "0 six-card-bonus by pay scale 1, and by 2 at table two: every table of a house uses "
-                               "the same (nz-three-card-poker 10A.8)\n");
-    EXPECT_NE(found_of(house[2]).find("by pay scale 2, and by 1 at table one"), std::string::npos);
-    EXPECT_NE(found_of(house[2]).find("by pay scale 2, and by 1 at table same"), std::string::npos);
-    EXPECT_EQ(found_of(house[3]), "") << "it offers none";
-    const std::vector<TableConfig> alike = {one, same};
-    EXPECT_EQ(text_of(check_house(alike[0], alike)), "");
-}
-
-// Two files of one id are two tables: they are compared, and may not have one name.
-TEST(TableCheck, TwoTablesOfOneNameAreTwo) {
-    const auto scale = [](int number) {
-        return *parse_table(fmt::format("id='one'\ngame='nz.three-card-poker'\npaytables={{six-card-bonus={}}}\n{}",
-                                        number, kLimits));
-    };
-    const std::vector<TableConfig> house = {scale(1), scale(2)};
-    const std::string found = text_of(check_house(house[0], house));
-    EXPECT_NE(found.find("0 another file of this call has the id one too"), std::string::npos) << found;
-    EXPECT_NE(found.find("by pay scale 1, and by 2 at table one"), std::string::npos) << found;
-    EXPECT_EQ(text_of(check_house(house[0], {})), "");
-}
-
 TEST(TableCheck, WhatIsLeftOutTwice) {
     EXPECT_TRUE(found(check(kSicBo + "not-offered=['odd']\n[options]\nlayout=50\n" + kLimits), Weight::Warning,
                       "gb-2011 9.12(c)", "offered only with layout=106 anyhow"));
