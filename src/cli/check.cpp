@@ -9,6 +9,7 @@
 #include "cli/price_rows.hpp"
 #include "cli/progress.hpp"
 #include "cli/verbs.hpp"
+#include "odds/too_fine.hpp"
 #include "report/price_json.hpp"
 #include "report/table_report.hpp"
 
@@ -30,7 +31,7 @@ void print(const std::vector<Finding>& findings) {
                    finding.clause.empty() ? "" : fmt::format(" ({})", finding.clause));
 }
 
-// What was found, printed or as JSON; whether it was lawful.
+// What was found, printed or as JSON; whether it was lawful. Throws OddsTooFine.
 bool check_one(const TableConfig& config, const std::vector<TableConfig>& house, const std::string& file, double bound,
                Json* json) {
     ProgressBar bar(fmt::format("pricing {}", config.id));
@@ -78,7 +79,14 @@ void run(const CheckArguments& arguments, Status& status) {
             continue;
         }
         const double bound = arguments.max_edge_percent ? *arguments.max_edge_percent / 100 : config->edge_warning;
-        all_lawful &= check_one(*table++, house, file, bound, arguments.json ? &json : nullptr);
+        try {
+            all_lawful &= check_one(*table++, house, file, bound, arguments.json ? &json : nullptr);
+        } catch (const OddsTooFine& odds) {  // no reason to leave the other tables out
+            std::fflush(stdout);
+            refuse(status, {odds.what()});
+            all_read = false;
+            if (arguments.json) json.push_back({{"file", file}, {"error", odds.what()}});
+        }
     }
     if (arguments.json) fmt::print("{}\n", json.dump(1, ' ', false, Json::error_handler_t::replace));
     status.code = !all_read ? 2 : all_lawful ? 0 : 1;
@@ -100,7 +108,8 @@ void add_check(CLI::App& app, Status& status) {
         ->type_name("PERCENT")
         ->check(CLI::Range(0.0, 100.0));
     verb->add_flag("--json", arguments->json, "As JSON");
-    verb->footer("Exit status: 0 lawful, 1 something is forbidden, 2 a file cannot be read.\n"
+    verb->footer("Exit status: 0 lawful, 1 something is forbidden, 2 a file cannot be read, or its odds are "
+                 "too fine to be priced.\n"
                  "Example: baize check examples/tables/gb.punto-banco.toml --max-edge 10");
     verb->callback([arguments, &status] { run(*arguments, status); });
 }

@@ -107,7 +107,8 @@ void print_table(const std::vector<Price>& rows) {
     }
     std::set<std::string> told;  // a note is of every pay table, or of every spot, that has it
     for (const Price& row : rows)
-        if (!row.note.empty() && told.insert(row.note).second) fmt::print("\n{}: {}\n", called(row), row.note);
+        if (!row.note.empty() && told.insert(row.wager.substr(0, row.wager.find(':')) + ' ' + row.note).second)
+            fmt::print("\n{}: {}\n", called(row), row.note);
 }
 
 namespace {

@@ -58,6 +58,18 @@ for verb in edge strategy "simulate --rounds 10"; do
 done
 refused simulate gb.craps --rounds 10 --wager no-such-wager
 
+# A table whose maximum is too fine to be priced does not keep the next one from being checked.
+limits=$'[limits]\nmin=1\nincrement=1\nmax='
+printf "id='l'\ngame='nz.big-raise-stud'\n[options]\nmaximum-payout='333.33'\n%s9999991\n" "$limits" >"$out/fine.toml"
+printf "id='h'\ngame='nz.big-raise-stud'\n%s100\n" "$limits" >"$out/next.toml"
+status=0
+"$baize" check "$out/fine.toml" "$out/next.toml" --json >"$out/said" 2>"$out/wrong" || status=$?
+[[ $status == 2 && $(grep -c '"file"' "$out/said") == 2 && $(grep -c '"error"' "$out/said") == 1 ]] ||
+    fail "check ends at a table that cannot be priced: $status"
+# A note that two wagers have in the same words is said of both.
+"$baize" edge nz.three-card-poker --set maximum-payout=1000 --highest 100 >"$out/said"
+[[ $(grep -c 'a wager of 100, and no other on the hand' "$out/said") == 3 ]] || fail "a note is said of one wager alone"
+
 # A game of many wagers plays one spot of each, and says so; --wager picks.
 "$baize" simulate gb.craps --rounds 2000 >"$out/said"
 grep -q 'wagers: the first spot of each wager, 20 of 72; --wager NAME takes others, --wager all takes all' "$out/said" || fail "which wagers were played is not said"

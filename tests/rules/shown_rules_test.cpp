@@ -188,7 +188,8 @@ TEST(ShownRules, Gb11_34_ACeilingStandsOut) {
         {"gb.holdem-bonus", "not-offered = ['progressive']\n[pays]\n'bonus-jackpot.aces' = '200:1'\n"
          "[options]\njackpot-ceiling = 5000\n", "on the Bonus Jackpot, or 200 to 1 if that is more, whatever"},
         {"gb.pai-gow-poker", "[options]\nfortune-ceiling = 9000\n[paytables]\nfortune = 'min'\n",
-         "Odds of 1000 to 1 or above pay no player more than 9000 NZD on Fortune, or what a royal flush (100 to 1) or "
+         "A seven card straight flush, or a royal flush with a king and queen of a suit, pays no player more than "
+         "9000 NZD on Fortune where its odds are 1000 to 1 or above, or what a royal flush (100 to 1) or "
          "straight flush (50 to 1) among the cards pays if that is more, whatever he has wagered"},
         {"gb.ultimate-holdem", "[options]\nroyal-ceiling = 5000\n",
          "A royal flush on the Blind pays no player more than 5000 NZD, or 50 to 1 if that is more, whatever "

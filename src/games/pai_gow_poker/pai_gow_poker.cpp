@@ -301,7 +301,8 @@ constexpr OptionDef kOptions[] = {
      .values = kThreePairs, .when = kWithFortune},
     {.id = "fortune-ceiling", .title = "Fortune: the most that one player is paid at odds of 1000 to 1 or above",
      .clause = "13.37", .values = kNoCeiling, .when = kWithFortune, .takes_amount = true,
-     .ceiling = "Odds of 1000 to 1 or above pay no player more than {} on Fortune, or what a royal flush "
+     .ceiling = "A seven card straight flush, or a royal flush with a king and queen of a suit, pays no player "
+                "more than {} on Fortune where its odds are 1000 to 1 or above, or what a royal flush "
                 "({fortune.royal-flush}) or straight flush ({fortune.straight-flush}) among the cards pays if that is "
                 "more, whatever he has wagered"},
     OptionDef{"foul", "A hand that is set with the two-card hand higher", "13.19", kFouls, 0, false}.shown(),

@@ -56,7 +56,8 @@ std::vector<poker::RuleOfThumb> rules(const Setup&) {
 constexpr poker::Decided kDecided[] = {{tcp::Ante, "ante", showdown, seen, answer, rules}};
 constexpr poker::HousePoker kGame{.decided = kDecided, .law_of = law_of, .otherwise = play_blind};
 
-// A price with a maximum says its stake, and supposes that the hand wins nothing by another wager.
+// A price with a maximum says its stake, and supposes that the hand wins nothing by another wager, which would leave it
+// less: a Six Card Bonus, which lies beside another (10A.2), costs at least that.
 constexpr Pricer within_maximum() {
     Pricer pricer = poker::pricer<kGame>();
     pricer.price = [](const Setup& setup, const PriceRequest& request) {
