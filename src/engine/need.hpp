@@ -19,6 +19,8 @@ enum class Face : std::uint8_t {
 // Cards of a hand by their places in it, as bits: the first card is bit 0.
 using Picked = std::uint32_t;
 
+inline constexpr std::uint8_t kNothingDecided = 0xff;
+
 // A decision put to one player about one hand. Choices are bits over the game's list of choices.
 struct Question {
     PlayerId player = kNobody;
@@ -36,6 +38,8 @@ struct Question {
     std::uint8_t cards_min = 0;     // how many of the hand's cards
     std::uint8_t cards_max = 0;
     std::uint32_t with_cards = 0;   // which of the choices take cards
+    std::uint8_t decided = kNothingDecided;  // of a game's plan: the opening wager that it is of,
+    std::uint8_t street = 0;                 // ... and which of its decisions this is
 
     constexpr bool offers(int choice) const { return choice >= 0 && choice < 32 && (choices >> choice & 1u); }
 };

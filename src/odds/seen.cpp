@@ -36,9 +36,9 @@ void add_to(Key& key, const std::optional<Card>& card) { key.add(std::int64_t{ca
 
 void add_to(Key& key, const Question& question) {
     const auto& [player, box, hand, choices, with_amount, least, most, step, clause, amount_clause, side, cards_min,
-                 cards_max, with_cards] = question;
+                 cards_max, with_cards, decided, street] = question;
     key.add_numbers(player, box, hand, choices, with_amount, least.cents, most.cents, step.cents, side, cards_min,
-                    cards_max, with_cards);
+                    cards_max, with_cards, decided, street);
     key.add(clause);
     key.add(amount_clause);
 }

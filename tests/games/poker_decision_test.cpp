@@ -1,6 +1,6 @@
-// The decision that poker games share (games/poker/decision.hpp), and prizes of a meter, on a game that no book has:
-// one card each, a raise of one to three times the ante, three side wagers that a fold treats differently.
-#include "games/poker/decision.hpp"
+// The decision that poker games share (games/poker/plan.hpp), and prizes of a meter, on a game that no book has: one
+// card each, a raise of one to three times the ante, three side wagers that a fold treats differently.
+#include "games/poker/plan.hpp"
 
 #include <gtest/gtest.h>
 
@@ -27,6 +27,12 @@ constexpr Decision decision_of(Forfeits forfeits) {
 }
 constexpr Decision kAnteAlone = decision_of(Forfeits::AnteAlone);
 
+constexpr std::uint8_t kOpening[] = {Ante};
+template <const Decision& kDecision>
+constexpr Plan::Street kStreets[] = {{.own = 1, .decision = kDecision}};
+template <const Decision& kDecision>
+constexpr Plan kPlan = {.opening = kOpening, .own = 1, .streets = kStreets<kDecision>};
+
 template <const Decision& kDecision>
 Round round(Table& t) {
     co_await t.shoe_ready();
@@ -34,7 +40,7 @@ Round round(Table& t) {
     for (Box& box : t.boxes())
         if (box.live()) co_await t.deal(box, Face::Own, "1");
     t.stage(Stage::Deciding);
-    for (Box& box : t.boxes()) co_await decide(t, box, kDecision);
+    for (Box& box : t.boxes()) co_await decide(t, box, kPlan<kDecision>);
     for (Box& box : t.boxes())
         if (in_action(t, box, kDecision)) box.hand().turn(Face::Up);
     for (Stake& stake : t.stakes())

@@ -9,7 +9,7 @@
 #include "odds/best_play.hpp"
 #include "odds/big_raise_stud/laws.hpp"
 #include "odds/let_it_ride/laws.hpp"
-#include "odds/mississippi_stud/laws.hpp"
+#include "odds/poker/described.hpp"
 #include "odds/seen.hpp"
 #include "support/long_count.hpp"
 
@@ -42,7 +42,7 @@ TEST(BestPlay, MississippiStud) {
                               deck_of({"9s", "Ts", "Js", "Qs", "Ks", "Kh"}),
                               deck_of({"6c", "6d", "6h", "2s", "2h", "Ac"})}) {
         const auto setup = short_deck(kGame, deck);
-        const poker::Solution solution = poker::solve(described(setup.pays(Ante), deck));
+        const poker::Solution solution = poker::solve(poker::describe(kPlan, setup, deck));
         const BestPlay play = play_of(setup, {Ante});
         EXPECT_EQ(play.value, solution.law.mean());
         EXPECT_EQ(play.staked_on(kGame, Ante), solution.law.staked());
@@ -90,7 +90,7 @@ TEST(BestPlay, LetItRide) {
                               deck_of({"9s", "Ts", "Js", "Qs", "Ks", "2h"}),
                               deck_of({"6c", "6d", "6h", "2s", "3h", "Ac"})}) {
         const auto setup = short_deck(kGame, deck);
-        const Solved solved = solve({setup.pays(Main)}, deck);
+        const poker::Solution solved = poker::solve(poker::describe(kPlan, setup, deck));
         const BestPlay play = play_of(setup, {Main, Bonus});
         EXPECT_EQ(play.net_of(kGame, Main), solved.law.mean());
         EXPECT_EQ(play.staked_on(kGame, Main), solved.law.staked());
@@ -111,7 +111,8 @@ TEST(BestPlay, LetItRideUnderACeiling) {
     for (const int ceiling : {600, 2500, 100}) {
         const auto setup =
             short_deck(kGame, deck, {{{"royal-ceiling", to_string(stake * ceiling)}}, {{"main", "4"}}, {}});
-        const Solved solved = solve({setup.pays(Main), Ratio(ceiling)}, deck);
+        const poker::Solution solved =
+            poker::solve(poker::describe(kPlan, poker::at_highest(setup, stake), deck));
         const BestPlay play = play_of(setup, {Main});
         EXPECT_EQ(play.value, solved.law.mean()) << ceiling;
         EXPECT_EQ(play.staked_on(kGame, Main), solved.law.staked()) << ceiling;
@@ -133,7 +134,7 @@ TEST(BestPlay, BigRaiseStud) {
                                   deck_of({"6c", "6d", "4h", "2s", "3h", "Ac"})}) {
             const auto setup = short_deck(kGame, deck, readings);
             const poker::Solution solution =
-                poker::solve(described({setup.pays(Ante), setup.pays(Raise), readings_of(setup)}, deck));
+                poker::solve(poker::describe(kPlan, setup, deck));
             const BestPlay play = play_of(setup, {Ante, Bonus});
             EXPECT_EQ(play.net_of(kGame, Ante), solution.law.mean());
             EXPECT_EQ(play.staked_on(kGame, Ante), solution.law.staked());
@@ -155,14 +156,14 @@ TEST(BestPlay, BigRaiseStudUnderAMaximum) {
     for (const int antes : {1, 6, 100'000}) {
         const Money ante = priced_stake(short_deck(kGame, deck));
         const auto setup = short_deck(kGame, deck, {{{"maximum-payout", to_string(ante * antes)}}, {}, {}});
-        const AntePays pays{setup.pays(Ante), setup.pays(Raise), readings_of(setup), Ratio(antes)};
+        const poker::Showdown game = poker::describe(kPlan, poker::at_highest(setup, ante), deck);
         const BestPlay play = play_of(setup, {Ante});
         values.push_back(play.value);
-        EXPECT_EQ(play.value, poker::solve(described(pays, deck)).law.mean()) << antes;
+        EXPECT_EQ(play.value, poker::solve(game).law.mean()) << antes;
     }
     EXPECT_LT(values[0], values[1]);
     EXPECT_LT(values[1], values[2]);
-    EXPECT_EQ(values[2], poker::solve(described({}, deck)).law.mean());
+    EXPECT_EQ(values[2], poker::solve(poker::describe(kPlan, baize::Setup(kGame), deck)).law.mean());
 }
 
 // Ruling R70: a raise that is laid before the deal stands, or comes back with a fold.
@@ -174,7 +175,8 @@ TEST(BestPlay, BigRaiseStudLaidBlind) {
     for (const int times : {1, 4}) {
         BestPlayRequest request;
         request.bets = {{0, 1, {Ante, 0}, priced_stake(setup)}, {0, 1, {Raise, 0}, priced_stake(setup) * times}};
-        EXPECT_EQ(best_play(setup, request).value, poker::solve(described_blind(times, {}, deck)).law.mean()) << times;
+        EXPECT_EQ(best_play(setup, request).value,
+                  poker::solve(poker::describe_blind(kPlan, setup, times, deck)).law.mean()) << times;
     }
 }
 

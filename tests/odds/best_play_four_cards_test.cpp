@@ -10,6 +10,7 @@
 #include "odds/best_play.hpp"
 #include "odds/crazy_4_poker/laws.hpp"
 #include "odds/four_card_poker/laws.hpp"
+#include "odds/poker/described.hpp"
 #include "odds/seen.hpp"
 #include "support/long_count.hpp"
 
@@ -77,7 +78,7 @@ TEST(BestPlay, Crazy4Poker) {
     for (const char* reading : {"play-paid", "play-compared"})
         for (const Cards& deck : decks(10)) {
             const auto setup = short_deck(kGame, deck, {{{"does-not-qualify", reading}}, {}, {}});
-            const poker::Solution solution = poker::solve(ante_game({.reading = unqualified(setup)}, deck));
+            const poker::Solution solution = poker::solve(poker::describe(kAntePlan, setup, deck));
             const BestPlay play = best_play(setup, one_box(setup, {Ante}));
             EXPECT_EQ(play.value, solution.law.mean()) << reading;
             EXPECT_EQ(play.net_of(kGame, Ante), solution.law.mean()) << reading;
@@ -95,7 +96,7 @@ TEST(BestPlay, Crazy4PokerWithQueensUp) {
     for (const Cards& deck : decks(10)) {
         const auto setup = short_deck(kGame, deck);
         const BestPlay play = best_play(setup, one_box(setup, {Ante, QueensUp}));
-        EXPECT_EQ(play.value, poker::solve(ante_game({}, deck)).law.mean() +
+        EXPECT_EQ(play.value, poker::solve(poker::describe(kAntePlan, setup, deck)).law.mean() +
                                   queens_up_law(setup.pays(QueensUp), deck).mean());
     }
 }
@@ -105,7 +106,7 @@ TEST(BestPlay, FourCardPoker) {
     using namespace four_card_poker;
     for (const Cards& deck : decks(11)) {
         const auto setup = short_deck(kGame, deck);
-        const poker::Solution solution = poker::solve(ante_game({}, deck));
+        const poker::Solution solution = poker::solve(poker::describe(kAntePlan, setup, deck));
         const BestPlay play = best_play(setup, one_box(setup, {Ante}));
         EXPECT_EQ(play.value, solution.law.mean());
         EXPECT_EQ(play.staked_on(kGame, Ante), solution.law.staked());
@@ -128,7 +129,8 @@ TEST(BestPlay, FourCardPokerWithinAMaximum) {
     Ratio before = -1;
     for (const int antes : {1, 4, 30}) {
         const auto setup = short_deck(kGame, deck, {{{"maximum-payout", to_string(stake * antes)}}, {}, {}});
-        const poker::Solution solution = poker::solve(ante_game({.maximum = antes}, deck));
+        const poker::Solution solution =
+                poker::solve(poker::describe(kAntePlan, poker::at_highest(setup, stake), deck));
         const BestPlay play = best_play(setup, one_box(setup, {Ante}));
         EXPECT_EQ(play.value, solution.law.mean()) << antes;
         EXPECT_GT(play.value, before) << antes;
@@ -148,7 +150,7 @@ TEST(BestPlay, FourCardPokerLaidBlind) {
     for (const int times : {1, 2, 3}) {
         BestPlayRequest request = one_box(setup, {Ante});
         request.bets.push_back({0, 1, {Play, 0}, priced_stake(setup) * times});
-        poker::Showdown fixed = ante_game({}, deck);
+        poker::Showdown fixed = poker::describe(kAntePlan, setup, deck);
         auto& actions = fixed.streets[0].actions;
         actions = {actions[0], actions[static_cast<std::size_t>(times)]};
         const Ratio blind = best_play(setup, request).value;

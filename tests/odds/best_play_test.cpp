@@ -9,9 +9,9 @@
 #include "games/casino_war/casino_war.hpp"
 #include "games/pocket_pairs/pocket_pairs.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
-#include "odds/casino_stud/laws.hpp"
 #include "odds/casino_war/laws.hpp"
 #include "odds/pocket_pairs/laws.hpp"
+#include "odds/poker/described.hpp"
 #include "odds/seen.hpp"
 #include "odds/three_card_poker/laws.hpp"
 #include "support/long_count.hpp"
@@ -213,7 +213,7 @@ std::vector<Cards> poker_decks() {
 
 poker::Solution solved(const Setup& setup, const Cards& deck) {
     using namespace three_card_poker;
-    return solve_ante({setup.pays(Ante), setup.pays(Play), setup.pays(AnteBonus)}, deck);
+    return poker::solve(poker::describe(kAntePlan, setup, deck));
 }
 
 // Every hand of the deck: the dealer's cards are hidden, and the solver's answer is the best, or worth as much.
@@ -261,8 +261,7 @@ TEST(BestPlay, ThreeCardPokerWithinAMaximum) {
     Ratio before = -10;
     for (const int antes : {1, 2, 3, 30}) {
         const auto setup = short_deck(kNzGame, deck, {{{"maximum-payout", to_string(stake * antes)}}, {}, {}});
-        const poker::Solution solution = solve_ante(
-            {setup.pays(Ante), setup.pays(Play), setup.pays(AnteBonus), Ratio(antes)}, deck);
+        const poker::Solution solution = solved(poker::at_highest(setup, stake), deck);
         const BestPlay play = best_play(setup, one_box(setup, {Ante}));
         EXPECT_EQ(play.value, solution.law.mean()) << antes;
         EXPECT_GT(play.value, before) << antes;
@@ -271,7 +270,7 @@ TEST(BestPlay, ThreeCardPokerWithinAMaximum) {
         EXPECT_EQ(best_play(setup, one_box(setup, {PairPlus})).value,
                   pair_plus_law(setup.pays(PairPlus), deck, Ratio(antes)).mean()) << antes;
     }
-    EXPECT_EQ(before, solve_ante({}, deck).law.mean()) << "30 antes touch nothing";
+    EXPECT_EQ(before, solved(baize::Setup(kNzGame), deck).law.mean()) << "30 antes touch nothing";
 }
 
 // Wagers beside the ante change no decision, and add what they are worth by themselves; own pay rows do change them.
@@ -351,8 +350,8 @@ TEST(BestPlay, CasinoStud) {
     for (const Cards& deck : {deck_of({"As", "Kh", "Qd", "Jc", "9s", "7h", "5d", "4c", "3s", "2h", "2d"}),
                               deck_of({"Ah", "Kd", "Ks", "8c", "7c", "6c", "5c", "5s", "3c", "3h", "2s"})}) {
         const auto gb = short_deck(kGbGame, deck), nz = short_deck(kNzGame, deck);
-        const poker::Solution raise = poker::solve(ante_game({gb.pays(Ante), gb.pays(Raise), {}}, deck)),
-                              insured = poker::solve(insurance_game(gb.pays(Insurance), deck));
+        const poker::Solution raise = poker::solve(poker::describe(kAntePlan, gb, deck)),
+                              insured = poker::solve(poker::describe(kInsurancePlan, gb, deck));
         const BestPlay ante = stud_play(nz, {Ante}), both = stud_play(gb, {Ante, Insurance});
         EXPECT_EQ(ante.value, raise.law.mean());
         EXPECT_EQ(ante.staked_on(kNzGame, Ante), raise.law.staked());

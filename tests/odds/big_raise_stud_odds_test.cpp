@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/big_raise_stud/big_raise_stud.hpp"
+#include "odds/poker/described.hpp"
 #include "odds/prices.hpp"
 #include "support/long_count.hpp"
 
@@ -12,7 +13,9 @@ LONG_COUNTS_ONLY("whole decks are counted");
 namespace baize::big_raise_stud::big_raise_stud_odds_test {
 namespace {
 
-double edge(const AntePays& pays) { return 100 * nearest(poker::solve(described(pays)).law.edge()); }
+poker::Showdown game(const Choices& choices = {}) { return poker::describe(kPlan, poker::table_of(kGame, choices)); }
+
+double edge(const Choices& choices = {}) { return 100 * nearest(poker::solve(game(choices)).law.edge()); }
 
 TEST(BigRaiseStudOdds, R5_7_ThePublishedEdge) {
     const auto prices = *price(*Setup::make(kGame, {}), {});
@@ -23,17 +26,19 @@ TEST(BigRaiseStudOdds, R5_7_ThePublishedEdge) {
 }
 
 TEST(BigRaiseStudOdds, R22_R68_WhatTheReadingsAreWorth) {
-    EXPECT_NEAR(edge({}), 13.689784, 5e-7);
-    EXPECT_GT(edge({.readings = {.sevens_lose = true}}), 13.7);
-    EXPECT_LT(edge({.readings = {.stand_off_pays_ante = true}}), 13.6);
+    EXPECT_NEAR(edge(), 13.689784, 5e-7);
+    EXPECT_GT(edge(poker::with({{"sevens", "lose"}})), 13.7);
+    EXPECT_LT(edge(poker::with({{"stand-off-ante", "paid"}})), 13.6);
     const auto set = *price(*Setup::make(kGame, {{{"sevens", "lose"}}, {}, {}}), {});
-    EXPECT_NEAR(100 * set[0].edge, edge({.readings = {.sevens_lose = true}}), 1e-9);
+    EXPECT_NEAR(100 * set[0].edge, edge(poker::with({{"sevens", "lose"}})), 1e-9);
 }
 
 // A raise that cannot follow the cards is never as good as one that can.
 TEST(BigRaiseStudOdds, R70_ARaiseLaidBlind) {
-    for (int times = 1; times <= 4; ++times)
-        EXPECT_GT(100 * nearest(poker::solve(described_blind(times)).law.edge()), edge({})) << times;
+    for (int times = 1; times <= 4; ++times) {
+        const poker::Showdown blind = poker::describe_blind(kPlan, poker::table_of(kGame), times);
+        EXPECT_GT(100 * nearest(poker::solve(blind).law.edge()), edge()) << times;
+    }
 }
 
 TEST(BigRaiseStudOdds, R10_3_ThreeCardBonus) {
@@ -42,7 +47,7 @@ TEST(BigRaiseStudOdds, R10_3_ThreeCardBonus) {
 
 TEST(BigRaiseStudOdds, TheObviousPlays) {
     using enum Suit;
-    const poker::Rule play = poker::solve(described()).play;
+    const poker::Rule play = poker::solve(game()).play;
     EXPECT_EQ(play({.own = {{10, Clubs}, {10, Hearts}, {2, Spades}}}), 4u) << "a pair of tens cannot lose";
     EXPECT_EQ(play({.own = {{2, Clubs}, {7, Hearts}, {5, Spades}}}), 0u);
 }

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "games/casino_stud/casino_stud.hpp"
+#include "odds/poker/described.hpp"
 #include "odds/prices.hpp"
 #include "support/long_count.hpp"
 
@@ -53,8 +54,8 @@ TEST(CasinoStudOdds, TheProgressiveOnShortDecksHandByHand) {
     EXPECT_EQ(fast.weights(), slow.weights());
 }
 
-Ratio edge_of(const AntePays& pays, const poker::Rule* rule = nullptr) {
-    return poker::solve(ante_game(pays), {.rule = rule}).law.edge();
+Ratio edge_of(const Choices& choices, const poker::Rule* rule = nullptr) {
+    return poker::solve(poker::describe(kAntePlan, poker::table_of(kGbGame, choices)), {.rule = rule}).law.edge();
 }
 
 // What the rulings are worth to who plays for the best: he raises with ace-king or better only, so that a dealer with
@@ -64,8 +65,8 @@ TEST(CasinoStudOdds, R46_R81_TheOtherReadings) {
     const Ratio ruled = edge_of({});
     EXPECT_EQ(in_lowest_terms(ruled), "21956498983/453027966300");
     EXPECT_NEAR(percent(ruled), 4.846610, 5e-7);
-    const Ratio equal_void = edge_of({.readings = {.equal_is_void = true}}),
-                no_line = edge_of({.readings = {.royal_has_no_line = true}});
+    const Ratio equal_void = edge_of(poker::with({{"equal-hands", "void"}})),
+                no_line = edge_of(poker::with({{"royal-raise", "no-line"}}));
     EXPECT_EQ(equal_void, ruled);
     EXPECT_GT(no_line, ruled);
     EXPECT_LT(percent(no_line - ruled), 0.01);
@@ -84,8 +85,9 @@ TEST(CasinoStudOdds, RaisingBlindIsBetterThanFolding) {
 TEST(CasinoStudOdds, R7_27_TheDouble) {
     LONG_COUNT();
     const poker::Rule stay = [](const poker::Seen&) -> std::size_t { return 0; };
-    const auto best = poker::solve(insurance_game(kInsurance));
-    EXPECT_LT(best.law.edge(), poker::solve(insurance_game(kInsurance), {.rule = &stay}).law.edge());
+    const poker::Showdown game = poker::describe(kInsurancePlan, baize::Setup(kGbGame));
+    const auto best = poker::solve(game);
+    EXPECT_LT(best.law.edge(), poker::solve(game, {.rule = &stay}).law.edge());
     EXPECT_GT(best.frequency[0][1], 0);
     EXPECT_LE(best.frequency[0][1], fraction(16, 52)) << "no up card but a 2 to 5";
 }

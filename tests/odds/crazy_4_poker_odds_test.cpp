@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "games/crazy_4_poker/crazy_4_poker.hpp"
+#include "odds/poker/described.hpp"
 #include "odds/poker/plain_showdown.hpp"
 #include "support/long_count.hpp"
 
@@ -11,21 +13,25 @@ LONG_COUNTS_ONLY("whole decks are counted");
 namespace baize::crazy_4_poker::crazy_4_poker_odds_test {
 namespace {
 
+poker::Showdown game(const char* reading = "play-paid") {
+    return poker::describe(kAntePlan, poker::table_of(kGame, poker::with({{"does-not-qualify", reading}})));
+}
+
 double percent(const Law& law) { return nearest(law.edge()) * 100; }
 
 TEST(Crazy4PokerOdds, AnteIsThePublishedEdge) {
-    const poker::Solution solution = poker::solve(ante_game({}));
+    const poker::Solution solution = poker::solve(game());
     EXPECT_NEAR(percent(solution.law), 3.418855, 5e-7);
 }
 
 // Only a hand below king high can lose to a dealer who does not qualify, and such a hand is best folded either way.
 TEST(Crazy4PokerOdds, R48_NoReadingMovesTheEdgeOfTheBestPlay) {
-    const poker::Solution literal = poker::solve(ante_game({})),
-                          compared = poker::solve(ante_game({.reading = Unqualified::PlayCompared}));
+    const poker::Solution literal = poker::solve(game()),
+                          compared = poker::solve(game("play-compared"));
     EXPECT_EQ(compared.law.weights(), literal.law.weights());
     const poker::Rule always = [](const poker::Seen&) -> std::size_t { return PlayOnce; };
-    EXPECT_GT(poker::solve(ante_game({.reading = Unqualified::PlayCompared}), {.rule = &always}).law.edge(),
-              poker::solve(ante_game({}), {.rule = &always}).law.edge());
+    EXPECT_GT(poker::solve(game("play-compared"), {.rule = &always}).law.edge(),
+              poker::solve(game(), {.rule = &always}).law.edge());
 }
 
 TEST(Crazy4PokerOdds, R15_26_QueensUpAsPrinted) {

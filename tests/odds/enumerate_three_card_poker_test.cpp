@@ -9,6 +9,7 @@
 
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "enumerated.hpp"
+#include "odds/poker/describe.hpp"
 #include "odds/prices.hpp"
 #include "odds/three_card_poker/laws.hpp"
 #include "support/long_count.hpp"
@@ -22,9 +23,8 @@ using enumerated::Counted;
 
 // ---- Three Card Poker ---------------------------------------------------------------------------------------------
 
-three_card_poker::AntePays ante_pays(const Setup& setup) {
-    using namespace three_card_poker;
-    return {setup.pays(Ante), setup.pays(Play), setup.pays(AnteBonus)};
+poker::Solution solve_ante(const Setup& setup, const Cards& deck) {
+    return poker::solve(poker::describe(three_card_poker::kAntePlan, setup, deck));
 }
 
 // The solved strategy at a real table. Counts its answers, so that a test can insist on both of them.
@@ -60,7 +60,7 @@ TEST(EnumerateThreeCardPoker, R5_12_GbRoundsEqualTheCountOfHands) {
     using namespace three_card_poker;
     for (const Cards& deck : short_decks()) {
         const auto setup = short_deck(kGbGame, deck);
-        const poker::Solution solution = solve_ante(ante_pays(setup), deck);
+        const poker::Solution solution = solve_ante(setup, deck);
         Solved player(solution);
         Counted counted = count_round(setup, {}, {Ante, PairPlus, Prime}, &player);
         EXPECT_EQ(counted.total, 1);
@@ -122,7 +122,7 @@ TEST(EnumerateThreeCardPoker, R10A_5_NzRoundsEqualTheCountOfHands) {
     std::set<Ratio> nets;
     for (const Cards& deck : decks) {
         const auto setup = short_deck(kNzGame, deck);
-        const poker::Solution solution = solve_ante(ante_pays(setup), deck);
+        const poker::Solution solution = solve_ante(setup, deck);
         Solved player(solution);
         Counted counted = count_round(setup, {}, {Ante, PairPlus, SixCardBonus}, &player);
         EXPECT_EQ(counted.total, 1);
@@ -142,11 +142,11 @@ TEST(EnumerateThreeCardPoker, OwnPayRowsReachTheRoundAndTheSolverAlike) {
     const Cards deck = deck_of({"2c", "3d", "4h", "9s", "Kc", "Kd", "Ah"});
     const auto setup = short_deck(
         kGbGame, deck, {{}, {}, {{"ante-bonus.straight", "7:3"}, {"ante.beats-dealer", "3:2"}, {"play", "6:5"}}});
-    const poker::Solution solution = solve_ante(ante_pays(setup), deck);
+    const poker::Solution solution = solve_ante(setup, deck);
     Solved player(solution);
     Counted counted = count_round(setup, {}, {Ante}, &player);
     EXPECT_EQ(counted.laws[Ante], chances_of(solution.law));
-    EXPECT_NE(mean_of(counted.laws[Ante]), solve_ante({}, deck).law.mean());
+    EXPECT_NE(mean_of(counted.laws[Ante]), solve_ante(baize::Setup(kGbGame), deck).law.mean());
 }
 
 TEST(Enumerate, AQuestionWithoutAStrategyIsAFaultOfTheCaller) {

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "games/four_card_poker/four_card_poker.hpp"
+#include "odds/poker/describe.hpp"
 #include "odds/prices.hpp"
 #include "support/long_count.hpp"
 
@@ -19,7 +20,7 @@ double percent(const Law& law) { return nearest(law.edge()) * 100; }
 
 TEST(FourCardPokerOdds, AnteIsNearThePapersThree) {
     LONG_COUNT();
-    const poker::Solution solution = poker::solve(ante_game({}));
+    const poker::Solution solution = poker::solve(poker::describe(kAntePlan, baize::Setup(kGame)));
     EXPECT_EQ(solution.law.exact_edge(), "8840827253/317119576410");
     EXPECT_NEAR(percent(solution.law), 2.787853, 5e-7);
 }

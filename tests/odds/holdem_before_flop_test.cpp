@@ -9,7 +9,7 @@
 #include "games/holdem/ultimate.hpp"
 #include "odds/holdem/before_flop.hpp"
 #include "odds/holdem/kept_worths.hpp"
-#include "odds/holdem/laws.hpp"
+#include "odds/poker/describe.hpp"
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("whole decks are solved");
@@ -41,8 +41,12 @@ void expect_kept(const std::array<std::array<std::int64_t, kActions>, kHoleKinds
     EXPECT_TRUE(same) << "what should be kept:\n" << found;
 }
 
-TEST(HoldemBeforeFlop, WhatIsKeptOfUltimate) { expect_kept(kUltimateWorths, ultimate::ante_game(), kUltimateAnte); }
-TEST(HoldemBeforeFlop, WhatIsKeptOfBonus) { expect_kept(kBonusWorths, bonus::ante_game(), kBonusAnte); }
+TEST(HoldemBeforeFlop, WhatIsKeptOfUltimate) {
+    expect_kept(kUltimateWorths, poker::describe(ultimate::kPlan, baize::Setup(ultimate::kGbGame)), kUltimateAnte);
+}
+TEST(HoldemBeforeFlop, WhatIsKeptOfBonus) {
+    expect_kept(kBonusWorths, poker::describe(bonus::kPlan, baize::Setup(bonus::kGame)), kBonusAnte);
+}
 
 // Suits do not matter but whether they are one.
 TEST(HoldemBeforeFlop, KindsOfHoleCards) {

@@ -8,7 +8,7 @@
 #include "games/holdem/two_way.hpp"
 #include "games/holdem/ultimate.hpp"
 #include "odds/best_play.hpp"
-#include "odds/holdem/laws.hpp"
+#include "odds/poker/describe.hpp"
 #include "odds/seen.hpp"
 #include "support/long_count.hpp"
 
@@ -66,7 +66,7 @@ TEST(BestPlay, UltimateHoldem) {
     for (const Cards& deck : decks({deck_of({"2c", "2d", "7h", "Js", "Jc", "Kd", "Ks", "9h", "3c"}),
                                     deck_of({"9s", "Ts", "Js", "Qs", "Ks", "Kh", "4d", "4c", "As"})})) {
         const auto setup = short_deck(kGbGame, deck);
-        const poker::Solution solution = poker::solve(ante_game({}, deck));
+        const poker::Solution solution = poker::solve(poker::describe(kPlan, setup, deck));
         const auto complete = [](const InformationSet&, poker::Seen& seen) {
             seen.street = seen.board.size() == 0 ? BeforeFlop : seen.board.size() == 3 ? OnFlop : OnRiver;
             for (std::size_t checked = 0; checked < seen.street; ++checked) seen.before.push_back(0);
@@ -86,7 +86,7 @@ TEST(BestPlay, CasinoHoldem) {
     for (const Cards& deck : decks({deck_of({"2c", "3d", "7h", "Js", "4c", "Kd", "Ks", "9h", "4d"}),
                                     deck_of({"9s", "Ts", "Js", "Qs", "2s", "Kh", "4d", "3c", "8s"})})) {
         const auto setup = short_deck(kGame, deck);
-        const poker::Solution solution = poker::solve(ante_game({}, deck));
+        const poker::Solution solution = poker::solve(poker::describe(kPlan, setup, deck));
         const auto complete = [](const InformationSet&, poker::Seen&) {};
         const auto choice = [](std::size_t, std::size_t action) -> int { return action == 0 ? Fold : CallIt; };
         expect_best(kGame, play_of(setup, {Ante}), solution, complete, choice);
@@ -99,7 +99,7 @@ TEST(BestPlay, HoldemBonus) {
     for (const Cards& deck : decks({deck_of({"2c", "3d", "7h", "Js", "4c", "Kd", "Ks", "9h", "4d"}),
                                     deck_of({"9s", "Ts", "Js", "Qs", "2s", "Kh", "4d", "3c", "8s"})})) {
         const auto setup = short_deck(kGame, deck);
-        const poker::Solution solution = poker::solve(ante_game({}, deck));
+        const poker::Solution solution = poker::solve(poker::describe(kPlan, setup, deck));
         const auto complete = [](const InformationSet& set, poker::Seen& seen) {
             seen.street = seen.board.size() == 0 ? 0u : seen.board.size() == 3 ? 1u : 2u;
             if (seen.street > 0) seen.before.push_back(1);
@@ -118,7 +118,7 @@ TEST(BestPlay, TwoWayHoldem) {
     for (const Cards& deck : decks({deck_of({"2c", "3d", "7h", "Js", "4c", "Kd", "Ks", "9h", "4d"}),
                                     deck_of({"9s", "Ts", "Js", "Qs", "2s", "Kh", "4d", "3c", "8s"})})) {
         const auto setup = short_deck(kGame, deck);
-        const poker::Solution solution = poker::solve(three_wagers({}, deck));
+        const poker::Solution solution = poker::solve(poker::describe(kPlan, setup, deck));
         const auto complete = [](const InformationSet& set, poker::Seen& seen) {
             seen.street = seen.board.size() == 3 ? 0u : 1u;
             if (seen.street > 0) seen.before.push_back(lies(set, Flop) ? 1 : 0);

@@ -8,6 +8,7 @@
 #include "games/holdem/two_way.hpp"
 #include "games/holdem/ultimate.hpp"
 #include "odds/holdem/laws.hpp"
+#include "poker/described.hpp"
 #include "odds/prices.hpp"
 #include "poker/plain_showdown.hpp"
 #include "support/long_count.hpp"
@@ -22,6 +23,34 @@ constexpr int kSevenCards = 133'784'560, kFiveCards = 2'598'960;
 struct Kinds { int royal, straight_flush, four, full, flush, straight, three; };
 constexpr Kinds kOfSeven{4'324, 37'260, 224'848, 3'473'184, 4'047'644, 6'180'020, 6'461'620};
 constexpr Kinds kOfFive{4, 36, 624, 3'744, 5'108, 10'200, 54'912};
+
+// ---- The games as they are solved -----------------------------------------------------------------------------------
+
+// A ceiling is told in antes.
+poker::Showdown ultimate_game(const Choices& choices = {}, poker::CardSet deck = kDeck, Money ante = {100'00}) {
+    return poker::describe(ultimate::kPlan, poker::at_highest(poker::table_of(ultimate::kGbGame, choices), ante), deck);
+}
+Choices ceiling_of(Money most) { return poker::with({{"royal-ceiling", to_string(most)}}); }
+
+const Choices kNoLine = poker::with({{"two-way-royal", "no-line"}}), kTwice = poker::with({{"river-wager", "2x"}});
+poker::Showdown three_wagers(const Choices& choices = {}, poker::CardSet deck = kDeck) {
+    return poker::describe(two_way::kPlan, poker::table_of(two_way::kGame, choices), deck);
+}
+// The same without the Two Way wager, and that wager alone.
+poker::Showdown main_game(const Choices& choices = {}, poker::CardSet deck = kDeck) {
+    poker::Showdown game = three_wagers(choices, deck);
+    game.opening = {{two_way::Ante}, {two_way::Blind}};
+    game.apart.clear();
+    game.dealer_from.resize(1);
+    return game;
+}
+poker::Showdown two_way_alone(const Choices& choices = {}, poker::CardSet deck = kDeck) {
+    poker::Showdown game = three_wagers(choices, deck);
+    game.opening = {{two_way::TwoWay}};
+    game.apart.clear();
+    game.streets = {{.own = kHole, .board = kBoard, .actions = {{"stay"}}}};
+    return game;
+}
 
 // ---- Trips ----------------------------------------------------------------------------------------------------------
 
@@ -147,37 +176,38 @@ TEST(HoldemOdds, R61_WhatTheProgressivesPayBack) {
 
 TEST(HoldemOdds, R11_76_Ultimate) {
     LONG_COUNT();
-    const poker::Solution solution = poker::solve(ultimate::ante_game());
+    const poker::Solution solution = poker::solve(ultimate_game());
     EXPECT_EQ(solution.law.exact_edge(), "50643648973/2317817502000");
     EXPECT_EQ(solution.frequency[0][1], 0) << "three times is never better than four";
     EXPECT_NEAR(nearest(solution.law.staked()), 4.15, 0.01);
     // With a ceiling on the Blind's royal flush the edge is larger, and by less than the royals are worth.
-    const Ratio capped = poker::solve(ultimate::ante_game({.ceiling = fraction(1000, 3)})).law.edge();
+    const Ratio capped = poker::solve(ultimate_game(ceiling_of({1000'00}), kDeck, {3'00})).law.edge();
     EXPECT_GT(capped, solution.law.edge());
     EXPECT_LT(capped - solution.law.edge(), fraction(500L * kOfSeven.royal, 3L * kSevenCards));
 }
 
 TEST(HoldemOdds, R11_91_CasinoHoldem) {
     LONG_COUNT();
-    const auto edge = [](const casino::Readings& readings) {
-        return poker::solve(casino::ante_game({.readings = readings})).law.edge();
+    const auto edge = [](const Choices& choices) {
+        return poker::solve(poker::describe(casino::kPlan, poker::table_of(casino::kGame, choices))).law.edge();
     };
+    const Choices kEqualStandsOff = poker::with({{"does-not-qualify", "equal-stands-off"}});
     const Ratio ruled = edge({});
     EXPECT_NEAR(percent(ruled), 2.157646, 5e-7);
-    EXPECT_GT(edge({.unqualified = casino::Unqualified::EqualStandsOff}), ruled);
-    EXPECT_GT(edge({.unqualified = casino::Unqualified::AnteCompared}),
-              edge({.unqualified = casino::Unqualified::EqualStandsOff}));
-    EXPECT_GT(edge({.equal_loses = true}), ruled);
+    EXPECT_GT(edge(kEqualStandsOff), ruled);
+    EXPECT_GT(edge(poker::with({{"does-not-qualify", "ante-compared"}})),
+              edge(kEqualStandsOff));
+    EXPECT_GT(edge(poker::with({{"equal-hands", "lose"}})), ruled);
 }
 
 TEST(HoldemOdds, R11_38_HoldemBonus) {
     LONG_COUNT();
-    EXPECT_NEAR(percent(poker::solve(bonus::ante_game()).law.edge()), 2.036922, 5e-7);
+    const poker::Showdown game = poker::describe(bonus::kPlan, poker::table_of(bonus::kGame));
+    EXPECT_NEAR(percent(poker::solve(game).law.edge()), 2.036922, 5e-7);
 }
 
 TEST(HoldemOdds, R11_117_TwoWay) {
     LONG_COUNT();
-    using namespace two_way;
     const poker::Solution three = poker::solve(three_wagers());
     const Law &all = three.law, alone = poker::solve(two_way_alone()).law, main = poker::solve(main_game()).law;
     EXPECT_EQ(three.rest->weights(), main.weights());
@@ -186,9 +216,9 @@ TEST(HoldemOdds, R11_117_TwoWay) {
     EXPECT_EQ(all.edge(), main.edge() + alone.edge());
     EXPECT_EQ(all.staked(), main.staked() + 1);
     // Ruling R60: what a royal flush is worth there. Ruling R47: a River wager of twice the ante.
-    const Ratio no_line = poker::solve(two_way_alone({.readings = {.royal_has_no_line = true}})).law.edge();
+    const Ratio no_line = poker::solve(two_way_alone(kNoLine)).law.edge();
     EXPECT_NEAR(percent(no_line - alone.edge()), 0.32, 5e-3);
-    EXPECT_NEAR(percent(poker::solve(three_wagers({.river_times = 2})).law.edge()), -14, 0.5);
+    EXPECT_NEAR(percent(poker::solve(three_wagers(kTwice)).law.edge()), -14, 0.5);
 }
 
 // Every deal of a short deck by plain recursion, with the game's own settlement: decisions, laws and all.
@@ -204,30 +234,29 @@ void expect_plain(const poker::Showdown& game) {
 
 TEST(HoldemOdds, TheTwoWayWagerOnShortDecks) {
     LONG_COUNT();
-    using namespace two_way;
     poker::CardSet deck;  // a straight flush, four of a kind and what lies between
     for (const int place : {8, 9, 10, 11, 12, 25, 38, 51, 24, 7}) deck = deck.with(place);
     expect_plain(two_way_alone({}, deck));
-    expect_plain(two_way_alone({.readings = {.royal_has_no_line = true}}, deck));
-    expect_plain(three_wagers({.river_times = 2}, deck));
+    expect_plain(two_way_alone(kNoLine, deck));
+    expect_plain(three_wagers(kTwice, deck));
     // What is told without the Two Way wager is the law of a game that has none.
     const poker::Solution three = poker::solve(three_wagers({}, deck)), main = poker::solve(main_game({}, deck));
     EXPECT_EQ(three.rest.value().weights(), main.law.weights());
     EXPECT_EQ(three.rest->staked(), main.law.staked());
     EXPECT_EQ(three.rest->total(), three.law.total());
     poker::Showdown touched = three_wagers({}, deck);
-    touched.apart = {Flop};
+    touched.apart = {two_way::Flop};
     EXPECT_THROW(poker::solve(touched), std::invalid_argument);
-    expect_plain(main_game({.readings = {.equal_loses = true}}, deck));
+    expect_plain(main_game(poker::with({{"equal-hands", "lose"}}), deck));
 }
 
 TEST(HoldemOdds, ACeilingOnShortDecks) {
     LONG_COUNT();
     poker::CardSet deck;
     for (const int place : {8, 9, 10, 11, 12, 25, 7, 0, 14, 33}) deck = deck.with(place);
-    expect_plain(ultimate::ante_game({.ceiling = fraction(2857, 7)}, deck));
-    expect_plain(ultimate::ante_game({.ceiling = fraction(9'999'991, 99'991)}, deck));  // no 31 bits hold that
-    expect_plain(ultimate::ante_game({.unqualified = ultimate::Unqualified::AnteCompared}, deck));
+    expect_plain(ultimate_game(ceiling_of({2857'00}), deck, {7'00}));
+    expect_plain(ultimate_game(ceiling_of({99'999'91}), deck, {999'91}));  // no 31 bits hold that
+    expect_plain(ultimate_game(poker::with({{"does-not-qualify", "ante-compared"}}), deck));
 }
 
 // Ruling R88: a royal flush is a straight flush too, which the ceiling may not touch: it takes no more than what the
@@ -235,12 +264,12 @@ TEST(HoldemOdds, ACeilingOnShortDecks) {
 TEST(HoldemOdds, R88_ACeilingBelowAStraightFlushTakesNothingOfIt) {
     poker::CardSet deck;
     for (const int place : {8, 9, 10, 11, 12, 25, 7, 0, 14, 33}) deck = deck.with(place);
-    const auto edge = [&](const std::optional<Ratio>& ceiling) {
-        return poker::solve(ultimate::ante_game({.ceiling = ceiling}, deck)).law.edge();
+    const auto edge = [&](const Choices& choices) {
+        return poker::solve(ultimate_game(choices, deck, {1'00})).law.edge();
     };
-    EXPECT_EQ(edge(fraction(10, 1)), edge(fraction(50, 1)));
-    EXPECT_GT(edge(fraction(10, 1)), edge(fraction(51, 1)));
-    EXPECT_GT(edge(fraction(51, 1)), edge({}));
+    EXPECT_EQ(edge(ceiling_of({10'00})), edge(ceiling_of({50'00})));
+    EXPECT_GT(edge(ceiling_of({10'00})), edge(ceiling_of({51'00})));
+    EXPECT_GT(edge(ceiling_of({51'00})), edge({}));
 }
 
 }  // namespace

@@ -3,7 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "games/let_it_ride/let_it_ride.hpp"
+#include "let_it_ride_by_hand.hpp"
+#include "odds/poker/described.hpp"
 #include "odds/prices.hpp"
 #include "support/long_count.hpp"
 
@@ -21,6 +22,18 @@ CardSet ranks_from(int lowest, std::size_t suits) {
     for (std::size_t s = 0; s < suits; ++s)
         for (int rank = lowest; rank <= kAce; ++rank) ranks[s] |= rank::rank_bit(rank);
     return CardSet::of_suits(ranks);
+}
+
+// By the solver, with rows of one's own and a ceiling in wagers.
+poker::Solution solve(Rows rows, const std::optional<Ratio>& ceiling = {}, CardSet deck = poker::kFullDeck) {
+    constexpr Money kStake{100'00};
+    Choices choices{{}, {{"main", "4"}}, {}};
+    if (ceiling) {
+        const Ratio cents = *ceiling * kStake.cents;
+        choices.options.emplace_back("royal-ceiling", to_string(Money{cents.get_num().get_si()}));
+    }
+    poker::pay(choices, "main", rows);
+    return poker::solve(poker::describe(kPlan, poker::at_highest(poker::table_of(kGame, choices), kStake), deck));
 }
 
 std::vector<Price> priced(const Choices& choices = {}) { return *price(*Setup::make(kGame, choices), {}); }
@@ -44,7 +57,7 @@ TEST(LetItRideOdds, R12_27_EveryTableIsBetterThanTheMinimum) {
 // A pair of tens cannot lose. Three low cards of three suits are no hand to ride with.
 TEST(LetItRideOdds, TheObviousPlays) {
     using enum Suit;
-    const poker::Rule play = solve({}).play;
+    const poker::Rule play = solve(kMin).play;
     EXPECT_EQ(play({.own = {{10, Clubs}, {10, Hearts}, {2, Spades}}}), 1u);
     EXPECT_EQ(play({.own = {{9, Clubs}, {9, Hearts}, {2, Spades}}}), 0u);
     EXPECT_EQ(play({.own = {{10, Clubs}, {kJack, Clubs}, {kQueen, Clubs}}}), 1u);
@@ -62,17 +75,18 @@ void expect_equal(const Law& a, const Law& b) {
     EXPECT_EQ(a.staked(), b.staked());
 }
 
-// Without a ceiling, or with one that nothing reaches, the two counts are the same.
-TEST(LetItRideOdds, HandByHandIsTheSolversCount) {
+// Counted hand by hand it is the same, with a ceiling that binds and without.
+TEST(LetItRideOdds, TheSolversCountIsThatOfEachHand) {
     for (const CardSet deck : {ranks_from(8, 2), ranks_from(10, 3), ranks_from(kJack, 4)}) {
-        expect_equal(solve_hand_by_hand({kMin}, deck).law, solve({kMin}, deck).law);
-        expect_equal(solve_hand_by_hand({kTable4, Ratio(3000)}, deck).law, solve({kTable4}, deck).law);
+        expect_equal(HandByHand({kMin}, deck).law(), solve(kMin, {}, deck).law);
+        for (const int ceiling : {10, 500, 700, 3000})
+            expect_equal(HandByHand({kTable4, Ratio(ceiling)}, deck).law(), solve(kTable4, Ratio(ceiling), deck).law);
     }
 }
 
-TEST(LetItRideOdds, HandByHandIsTheSolversCountOnAWholeDeck) {
+TEST(LetItRideOdds, TheSolversCountIsThatOfEachHandOfAWholeDeck) {
     LONG_COUNT();
-    expect_equal(solve_hand_by_hand({kTable4, Ratio(3000)}).law, solve({kTable4}).law);
+    expect_equal(HandByHand({kTable4, Ratio(500)}, poker::kFullDeck).law(), solve(kTable4, Ratio(500)).law);
 }
 
 // Ruling R67: the lower the ceiling, the dearer. By table 4 it changes no play: three suited cards of a royal flush
@@ -80,14 +94,14 @@ TEST(LetItRideOdds, HandByHandIsTheSolversCountOnAWholeDeck) {
 TEST(LetItRideOdds, R67_TheLowerTheCeilingTheDearer) {
     LONG_COUNT();
     using enum Suit;
-    Ratio before = solve({kTable4}).law.edge();
+    Ratio before = solve(kTable4).law.edge();
     for (const int ceiling : {2500, 500}) {
-        const Solved capped = solve({kTable4, Ratio(ceiling)});
-        EXPECT_GT(capped.law.edge(), before) << ceiling;
-        before = capped.law.edge();
+        const Ratio capped = solve(kTable4, Ratio(ceiling)).law.edge();
+        EXPECT_GT(capped, before) << ceiling;
+        before = capped;
     }
     const CardSet own{{10, Clubs}, {kQueen, Clubs}, {kAce, Clubs}};
-    EXPECT_EQ(solve({kTable4, Ratio(10)}).play({.own = own}), 1u);
+    EXPECT_EQ(solve(kTable4, Ratio(10)).play({.own = own}), 1u);
 }
 
 // Ruling R88: a royal flush is a straight flush too, whose line has no ceiling, however low the ceiling of the other.
@@ -95,9 +109,9 @@ TEST(LetItRideOdds, R88_NoLowerThanTheStraightFlush) {
     std::vector<PayRow> rows(kTable4.begin(), kTable4.end());
     rows[0].odds = rows[1].odds;
     const CardSet deck = ranks_from(9, 2);
-    const Law low = solve_hand_by_hand({kTable4, Ratio(10)}, deck).law;
-    EXPECT_EQ(low.mean(), solve_hand_by_hand({rows}, deck).law.mean());
-    EXPECT_LT(low.mean(), solve_hand_by_hand({kTable4, Ratio(700)}, deck).law.mean()) << "three wagers win 600";
+    const Ratio low = solve(kTable4, Ratio(10), deck).law.mean();
+    EXPECT_EQ(low, solve(rows, {}, deck).law.mean());
+    EXPECT_LT(low, solve(kTable4, Ratio(700), deck).law.mean()) << "three wagers win 600";
 }
 
 // With odds of the house's own, at which nothing but the royal flush is worth a ride, it does.
@@ -106,8 +120,8 @@ TEST(LetItRideOdds, R67_ACeilingMayChangeThePlay) {
     const CardSet deck = ranks_from(7, 2), own{{10, Clubs}, {kJack, Clubs}, {kQueen, Clubs}};
     std::vector<PayRow> rows(kTable4.begin(), kTable4.end());
     for (std::size_t i = 1; i < rows.size(); ++i) rows[i].odds = {0, 1};
-    EXPECT_EQ(solve_hand_by_hand({rows}, deck).play({.own = own}), 1u);
-    EXPECT_EQ(solve_hand_by_hand({rows, Ratio(1)}, deck).play({.own = own}), 0u);
+    EXPECT_EQ(solve(rows, {}, deck).play({.own = own}), 1u);
+    EXPECT_EQ(solve(rows, Ratio(1), deck).play({.own = own}), 0u);
 }
 
 TEST(LetItRideOdds, R67_APriceWithACeilingSaysItsStake) {
@@ -120,7 +134,7 @@ TEST(LetItRideOdds, R67_APriceWithACeilingSaysItsStake) {
     setup.limits(Main, {{100}, {10'00}, {100}, {}});
     const auto cheap = *price(setup, {"main", false, false, {}});
     EXPECT_LT(cheap[0].edge, dear[0].edge);
-    EXPECT_EQ(cheap[0].exact, solve({kTable4}).law.exact_edge()) << "30000 is below the ceiling";
+    EXPECT_EQ(cheap[0].exact, solve(kTable4).law.exact_edge()) << "30000 is below the ceiling";
 }
 
 TEST(LetItRideOdds, R12_31_ThreeCardBonus) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/mississippi_stud/mississippi_stud.hpp"
+#include "odds/poker/describe.hpp"
 #include "odds/prices.hpp"
 #include "support/long_count.hpp"
 
@@ -11,6 +12,8 @@ LONG_COUNTS_ONLY("whole decks are counted");
 
 namespace baize::mississippi_stud::mississippi_stud_odds_test {
 namespace {
+
+poker::Showdown game() { return poker::describe(kPlan, baize::Setup(kGame)); }
 
 Price priced(const Choices& choices = {}) {
     const auto setup = Setup::make(kGame, choices);
@@ -30,7 +33,7 @@ TEST(MississippiStudOdds, R7_49_ThePublishedEdge) {
 
 // All of them lie between to fold and to call on the fifth street: the edge is the same, and more is wagered.
 TEST(MississippiStudOdds, R7_49_PlaysThatAreExactlyAsGood) {
-    const poker::Solution less = poker::solve(described()), more = poker::solve(described(), {.lay_more = true});
+    const poker::Solution less = poker::solve(game()), more = poker::solve(game(), {.lay_more = true});
     EXPECT_EQ(less.law.edge(), more.law.edge());
     EXPECT_NEAR(100 * nearest(Ratio(more.law.edge() / more.law.staked())), 3.243976, 5e-7);
     for (const std::size_t street : {0u, 1u}) EXPECT_EQ(less.frequency[street], more.frequency[street]);
@@ -39,7 +42,7 @@ TEST(MississippiStudOdds, R7_49_PlaysThatAreExactlyAsGood) {
 }
 
 TEST(MississippiStudOdds, HowOftenEachActionIsTaken) {
-    const poker::Solution solution = poker::solve(described());
+    const poker::Solution solution = poker::solve(game());
     for (std::size_t street = 0; street < 3; ++street) {
         Ratio asked = 0;
         for (const Ratio& each : solution.frequency[street]) asked += each;
@@ -52,7 +55,7 @@ TEST(MississippiStudOdds, HowOftenEachActionIsTaken) {
 // A pair of jacks or better cannot lose: it is raised to the most on every street. Seven-deuce is folded.
 TEST(MississippiStudOdds, TheObviousPlays) {
     using enum Suit;
-    const poker::Rule play = poker::solve(described()).play;
+    const poker::Rule play = poker::solve(game()).play;
     const poker::CardSet jacks{{kJack, Clubs}, {kJack, Hearts}}, low{{7, Clubs}, {2, Hearts}};
     EXPECT_EQ(play({.own = jacks}), Thrice);
     poker::Seen second{.street = 1, .own = jacks, .board = {Card(2, Spades)}};

@@ -1,6 +1,8 @@
 // The exact laws of Three Card Poker: against published counts, and against literal enumerations.
 #include "odds/three_card_poker/laws.hpp"
 
+#include "games/three_card_poker/three_card_poker.hpp"
+#include "odds/poker/described.hpp"
 #include "odds/poker/own_hand.hpp"
 #include "support/long_count.hpp"
 
@@ -53,6 +55,17 @@ struct SlowSolution {
         return cards;
     }
 };
+
+// The rows that the three payments are made by.
+struct AntePays {
+    Rows ante = gb_2011::three_card_poker::kAnte, play = gb_2011::three_card_poker::kPlay,
+         bonus = gb_2011::three_card_poker::kAnteBonus;
+};
+poker::Solution solve_ante(const AntePays& pays, poker::CardSet deck = kDeck) {
+    Choices choices;
+    poker::pay(choices, "ante-bonus", pays.bonus);
+    return poker::solve(poker::describe(kAntePlan, poker::table_of(kGbGame, choices), deck));
+}
 
 // Deals every pair of hands, and decides each player's hand by the sum of what its deals would bring.
 SlowSolution solve_ante_slow(const AntePays& pays, const std::vector<Card>& deck) {
@@ -118,7 +131,7 @@ TEST(ThreeCardPokerOdds, AnteFastEqualsSlowOnShortDecks) {
 }
 
 TEST(ThreeCardPokerOdds, AnteAtMinimumOddsIsThePublishedEdge) {
-    const Law law = ante_law({});
+    const Law law = solve_ante({}).law;
     EXPECT_EQ(law.exact_edge(), "686689/20358520");
     EXPECT_EQ(law.total(), 407170400);
     EXPECT_EQ(law.staked() * 221, 370);  // 14900 of the 22100 hands are played

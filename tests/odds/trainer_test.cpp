@@ -3,11 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include "games/big_raise_stud/big_raise_stud.hpp"
+#include "games/casino_stud/casino_stud.hpp"
+#include "games/let_it_ride/let_it_ride.hpp"
 #include "games/list.hpp"
-#include "odds/big_raise_stud/laws.hpp"
-#include "odds/casino_stud/laws.hpp"
-#include "odds/let_it_ride/laws.hpp"
-#include "odds/mississippi_stud/laws.hpp"
+#include "games/mississippi_stud/mississippi_stud.hpp"
+#include "odds/poker/describe.hpp"
 #include "odds/poker/weigh.hpp"
 #include "support/long_count.hpp"
 
@@ -47,12 +48,16 @@ poker::CardSet deck_of(unsigned ranks, int suits) {
     return poker::CardSet::of_suits(held);
 }
 
+poker::Showdown described(const poker::Plan& plan, const Game& game, poker::CardSet deck = poker::kFullDeck) {
+    return poker::describe(plan, Setup(game), deck);
+}
+
 TEST(WeighedHands, TheMeanOfTheBestIsThePrice) {
     const poker::Showdown games[] = {
-        casino_stud::ante_game({}, deck_of(0b1100000001111, 2)),
-        let_it_ride::described({}, deck_of(0b1111100001000, 3)),
-        mississippi_stud::described(gb_2011::mississippi_stud::kTables[0].rows, deck_of(0b1010100011, 4)),
-        big_raise_stud::described({}, deck_of(0b1110100011, 3))};
+        described(casino_stud::kAntePlan, casino_stud::kGbGame, deck_of(0b1100000001111, 2)),
+        described(let_it_ride::kPlan, let_it_ride::kGame, deck_of(0b1111100001000, 3)),
+        described(mississippi_stud::kPlan, mississippi_stud::kGame, deck_of(0b1010100011, 4)),
+        described(big_raise_stud::kPlan, big_raise_stud::kGame, deck_of(0b1110100011, 3))};
     for (const poker::Showdown& game : games) {
         const poker::Solution solution = poker::solve(game, {.threads = 1});
         EXPECT_NEAR(mean_of_best(game), nearest(solution.law.mean()), 1e-12);
@@ -61,7 +66,7 @@ TEST(WeighedHands, TheMeanOfTheBestIsThePrice) {
 
 // A-K-Q-J-9 against a seven: raised it is worth little less than nothing, folded it loses the ante.
 TEST(WeighedHands, OneHandOfCasinoStud) {
-    const poker::Showdown game = casino_stud::ante_game({});
+    const poker::Showdown game = described(casino_stud::kAntePlan, casino_stud::kGbGame);
     const poker::Seen seen{.own = poker::CardSet{*parse_card("As"), *parse_card("Kh"), *parse_card("Qd"),
                                                  *parse_card("Jc"), *parse_card("9s")},
                            .up = {*parse_card("Qc")}};
@@ -74,9 +79,9 @@ TEST(WeighedHands, OneHandOfCasinoStud) {
 // Without a solution every later decision is weighed too, and comes to the same.
 TEST(WeighedHands, WithoutASolution) {
     const poker::Showdown games[] = {
-        casino_stud::ante_game({}, deck_of(0b1100000001111, 2)),
-        let_it_ride::described({}, deck_of(0b1111100001000, 3)),
-        mississippi_stud::described(gb_2011::mississippi_stud::kTables[0].rows, deck_of(0b1010100011, 4))};
+        described(casino_stud::kAntePlan, casino_stud::kGbGame, deck_of(0b1100000001111, 2)),
+        described(let_it_ride::kPlan, let_it_ride::kGame, deck_of(0b1111100001000, 3)),
+        described(mississippi_stud::kPlan, mississippi_stud::kGame, deck_of(0b1010100011, 4))};
     for (const poker::Showdown& game : games) {
         const poker::Solution solution = poker::solve(game, {.threads = 1});
         each_set(game.deck, game.streets[0].own, [&](poker::CardSet own) {
@@ -94,7 +99,7 @@ TEST(WeighedHands, WithoutASolution) {
 }
 
 TEST(WeighedHands, TooManyDealsAreLeftToAQuickerCount) {
-    poker::Showdown game = big_raise_stud::described();
+    poker::Showdown game = described(big_raise_stud::kPlan, big_raise_stud::kGame);
     game.dealer = 6;
     poker::Solution solution;
     const poker::Seen seen{.own = poker::CardSet{*parse_card("As"), *parse_card("Kh"), *parse_card("Qd")}};

@@ -26,6 +26,31 @@ constexpr poker::Decision kDecision = {.clause = "5.2", .wager = Raise, .of = An
                                        .once_or_fold = "11.7", .surrendered = "9.2(a)", .folds = kFolds,
                                        .absent = "11.12"};
 
+// 9.2(a), 10.2.
+Return settle_hand(const Setup& setup, std::size_t wager, FiveCardRank player, FiveCardRank, bool folded) {
+    const Pays& pays = setup.pays(wager);
+    return wager == Ante ? settle_ante(player, folded, readings_of(setup), pays)
+                         : settle_raise(player, readings_of(setup), pays);
+}
+
+// 5.8: the raise, and it alone, is paid no more than the operator's maximum, or than its own (ruling R97).
+std::vector<poker::Cap> caps(const Setup& setup) {
+    static constexpr std::uint8_t kRaiseAlone[] = {Raise};
+    std::vector<poker::Cap> caps = poker::caps_of_wagers(setup, kRaiseAlone);
+    if (const auto most = setup.option_amount(book::MaximumPayout)) caps.push_back({{Raise}, *most});
+    return caps;
+}
+
+constexpr poker::Plan::Street kStreets[] = {{.own = 3, .decision = kDecision}};
+constexpr std::uint8_t kOpening[] = {Ante};
+
+}  // namespace
+
+constinit const poker::Plan kPlan = {.opening = kOpening, .own = 3, .board = 2, .streets = kStreets,
+                                     .verdict = poker::settled_by<rank::kFiveCards, settle_hand>, .caps = caps};
+
+namespace {
+
 constexpr poker::AreaRules kAreas = {.one_wager = "5.6", .several = "5.5", .blind = "5.5.2"};
 
 // ---- Settlement --------------------------------------------------------------------------------------------
@@ -43,13 +68,9 @@ ThreeCardRank three_of(const Box& box) {
 
 Return verdict(const Table& t, const Stake& stake, const Box& box) {
     if (const auto lost = poker::lost_unseen(t, box, stake.position.wager, kDecision)) return *lost;
-    const Pays& pays = t.setup().pays(stake.position.wager);
-    const Readings readings = readings_of(t.setup());
-    switch (stake.position.wager) {
-        case Ante: return settle_ante(five_of(t, box), box.folded, readings, pays);            // 9.2(a), 10.2
-        case Raise: return settle_raise(five_of(t, box), readings, pays);                      // 10.2, 5.8
-        default: return settle_bonus(three_of(box), pays);                                     // 10.3
-    }
+    const std::uint8_t wager = stake.position.wager;
+    if (wager == Bonus) return settle_bonus(three_of(box), t.setup().pays(Bonus));             // 10.3
+    return settle_hand(t.setup(), wager, five_of(t, box), {}, box.folded);
 }
 
 // 10.5, 10.6: the ante and the raise, then the Three Card Bonus. The raise, and it alone, is paid no more than the
@@ -99,7 +120,7 @@ Round round(Table& t) {
     if (from_shuffler(t.setup())) co_await deal_from_shuffler(t);                              // 8.4
     else co_await deal_from_shoe(t);                                                           // 8.3
     t.stage(Stage::Deciding);
-    for (Box& box : t.boxes()) co_await poker::decide(t, box, kDecision);                      // 5.2, 5.9(b), 9.1-9.3
+    for (Box& box : t.boxes()) co_await poker::decide(t, box, kPlan);                          // 5.2, 5.9(b), 9.1-9.3
     t.stage(Stage::DealerDraws);
     poker::collect_folded(t, kDecision);                                                       // 9.2(a)
     t.house().hand().turn(Face::Up);                                                           // 9.4

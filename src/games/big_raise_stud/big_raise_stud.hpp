@@ -4,6 +4,7 @@
 #include "engine/game.hpp"
 #include "engine/table.hpp"
 #include "games/big_raise_stud/settle.hpp"
+#include "games/poker/plan.hpp"
 
 namespace baize::big_raise_stud {
 
@@ -16,6 +17,9 @@ std::span<const IrregularityDef> irregularities();
 
 // How a table reads what the book leaves open.
 Readings readings_of(const Setup& setup);
+
+// Fold, or raise once to four times, with the own three cards in view.
+extern const poker::Plan kPlan;
 
 extern const Game kGame;
 

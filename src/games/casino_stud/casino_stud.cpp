@@ -16,13 +16,11 @@ namespace {
 
 namespace gb = gb_2011::casino_stud;
 
-constexpr std::uint32_t bit(Choice choice) { return 1u << choice; }
-
 FiveCardRank five(const Hand& hand) { return rank::best<rank::kFiveCards>({hand.cards.begin(), hand.cards.end()}); }
 
 bool is_nz(const Table& t) { return &t.game() == &kNzGame; }
 
-// ---- The rows that poker games share ------------------------------------------------------------------------
+// ---- The decisions, and what they come to ------------------------------------------------------------------------
 
 // 7.12: a raise of exactly twice the ante, or the ante is surrendered. The wagers beside it stay in action (7.20, 7.31;
 // ruling R65).
@@ -34,6 +32,40 @@ constexpr poker::Decision kDecision = {
     .fold = Fold, .raise = RaiseIt, .surrendered = "7.12", .folds = kFolds,
     .absent = "12.12", .forfeits = poker::Forfeits::AnteAlone,  // of the NZ game, ruling R69
 };
+
+// 7.27, 7.28: against a 2 to 5 an Insurance wager may be doubled, whatever becomes of the ante.
+constexpr poker::Decision kDoubling = {
+    .clause = "7.27", .wager = Double, .of = Insurance, .passive = poker::Passive::Check, .fold = Stay,
+    .raise = DoubleIt, .against = may_double, .side = true};
+
+// What the ante and the raise come to, and an Insurance wager with what doubles it.
+Return settle_hand(const Setup& setup, std::size_t wager, FiveCardRank player, FiveCardRank dealer, bool folded) {
+    switch (wager) {
+        case Ante: return settle_ante(player, dealer, folded, setup.pays(Ante), readings_of(setup));
+        case Raise: return settle_raise(player, dealer, setup.pays(Raise), readings_of(setup));
+        default: return settle_insurance(player, dealer, setup.pays(Insurance));               // 7.32-7.35
+    }
+}
+
+// The cards in view are the own five and the dealer's fifth (7.10).
+constexpr poker::Plan::Street kRaiseStreet[] = {{.own = kHand, .up = 1, .decision = kDecision}},
+                              kDoubleStreet[] = {{.own = kHand, .up = 1, .decision = kDoubling}};
+constexpr std::uint8_t kAnteAlone[] = {Ante}, kInsuranceAlone[] = {Insurance};
+
+constexpr poker::RankValue high_card(int rank) { return FiveCardRank(Kind::HighCard, 0, rank::rank_bit(rank)).value(); }
+constexpr poker::DealerFrom kDealer[] = {
+    {kQualifies.from.value()}, {high_card(8)}, {high_card(9)}, {high_card(kJack)}};            // 7.13, 7.35
+
+}  // namespace
+
+constinit const poker::Plan kAntePlan = {
+    .opening = kAnteAlone, .own = kHand, .dealer = kHand, .up_card = kUpCard, .streets = kRaiseStreet,
+    .verdict = poker::settled_by<rank::kFiveCards, settle_hand>, .dealer_from = std::span(kDealer).first(1)};
+constinit const poker::Plan kInsurancePlan = {
+    .opening = kInsuranceAlone, .own = kHand, .dealer = kHand, .up_card = kUpCard, .streets = kDoubleStreet,
+    .verdict = poker::settled_by<rank::kFiveCards, settle_hand>, .dealer_from = kDealer};
+
+namespace {
 
 // nz 5.6, 5.6.2 (ruling R71). That an area is one player's the division leaves to the GB book (ruling D4).
 constexpr poker::AreaRules kAreaRules = {.one_wager = "gb-2011 7.8", .several = "5.6", .blind = "5.6.2"};
@@ -50,27 +82,11 @@ Step deal_house(Table& t) {
     }
 }
 
-// 7.27, 7.28: against a 2 to 5 an Insurance wager may be doubled, whatever becomes of the ante.
-Step offer_double(Table& t, Box& box) {
-    if (!t.has(box, Insurance) || !may_double(t.house().hand().cards[kUpCard])) co_return;
-    const auto answer = co_await t.ask_while([&] { return box.plays(0); }, [&] {
-        return Question{.player = box.seated, .box = box.number, .choices = bit(Stay) | bit(DoubleIt),
-                        .clause = "7.27", .side = true};
-    });
-    if (answer && answer->choice == DoubleIt)
-        t.add_stake(box.seated, box.number, 0, {Double, 0}, t.find(box.seated, box.number, Insurance, 0)->amount);
-}
-
 // ---- Settlement ---------------------------------------------------------------------------------------------
 
 Return verdict(const Table& t, const Stake& stake, const Box& box, FiveCardRank player, FiveCardRank dealer) {
-    const Setup& setup = t.setup();
     if (const auto lost = poker::lost_unseen(t, box, stake.position.wager, kDecision)) return *lost;
-    switch (stake.position.wager) {
-        case Ante: return settle_ante(player, dealer, box.folded, setup.pays(Ante), readings_of(setup));
-        case Raise: return settle_raise(player, dealer, setup.pays(Raise), readings_of(setup));
-        default: return settle_insurance(player, dealer, setup.pays(Insurance));               // 7.32-7.35
-    }
+    return settle_hand(t.setup(), stake.position.wager, player, dealer, box.folded);
 }
 
 void settle_box(Table& t, const Box& box, std::initializer_list<Wager> wagers) {
@@ -131,8 +147,8 @@ Round round(Table& t) {
     co_await deal_house(t);                                                                    // 7.10, 7.26
     t.stage(Stage::Deciding);
     for (Box& box : t.boxes()) {                                                               // 7.29
-        co_await offer_double(t, box);                                                         // 7.27, 7.28
-        co_await poker::decide(t, box, kDecision);                                             // 7.12
+        co_await poker::decide(t, box, kInsurancePlan);                                        // 7.27, 7.28
+        co_await poker::decide(t, box, kAntePlan);                                             // 7.12
     }
     t.stage(Stage::DealerDraws);
     poker::collect_folded(t, kDecision);                                                       // 7.29-7.31

@@ -4,6 +4,7 @@
 #include "engine/game.hpp"
 #include "engine/table.hpp"
 #include "games/casino_stud/settle.hpp"
+#include "games/poker/plan.hpp"
 
 namespace baize::casino_stud {
 
@@ -20,6 +21,9 @@ constexpr std::size_t kHand = 5, kUpCard = 4;  // 7.10: the dealer's fifth card
 Readings readings_of(const Setup& setup);
 
 std::span<const IrregularityDef> nz_irregularities();
+
+// Raise or fold; and whether to double an Insurance wager, with the same cards in view.
+extern const poker::Plan kAntePlan, kInsurancePlan;
 
 extern const Game kGbGame;
 extern const Game kNzGame;

@@ -13,16 +13,39 @@ namespace {
 
 constexpr int kCards = 5;                                                                          // 15.12
 
-// 15.14-15.16: the play wager equals the ante, or the hand is folded. Queens Up falls with it unless its player says
+// 15.14-15.17: the play wager equals the ante, or the hand is folded. Queens Up falls with it unless its player says
 // otherwise (15.23, rulings R49, R73).
 constexpr poker::FoldRow kFolds[] = {{SuperBonus, poker::OnFold::Lost, "15.23"},
                                      {QueensUp, poker::OnFold::KeptByWord, "15.23"}};
-constexpr poker::Decision kDecision = {.clause = "15.14", .wager = Play, .of = Ante, .fold = Fold, .raise = PlayOn,
-                                       .keep = KeepQueensUp, .surrendered = "15.16", .folds = kFolds};
+// With a pair of aces or better it may be any amount up to three times the ante that the chips allow (15.15, ruling
+// R81). That this is offered tells of the hand, so that nobody but its player learns of it (ChoiceDef::confidential).
+bool may_triple(poker::RankValue own) { return may_triple_down(FourCardRank::from_value(own)); }
+constexpr poker::Decision kDecision = {
+    .clause = "15.14", .wager = Play, .of = Ante, .fold = Fold, .raise = PlayOn, .keep = KeepQueensUp,
+    .further = {.choice = TripleDown, .to = 3, .may = may_triple, .clause = "15.15",
+                .at = "with a pair of aces or better"},
+    .surrendered = "15.16", .folds = kFolds};
 
-// 15.15, ruling R81: with a pair of aces or better, any amount up to three times the ante that the chips allow.
-constexpr LaidRow kTripled = {.clause = "15.15", .of = Ante, .from = 1, .to = 3, .up_to = true,
-                              .at = "with a pair of aces or better"};
+Return settle_hand(const Setup& setup, std::size_t wager, FourCardRank player, FourCardRank dealer, bool folded) {
+    const Pays& pays = setup.pays(wager);
+    switch (wager) {
+        case Ante: return settle_ante(player, dealer, folded, pays);                               // 15.16, 15.19-15.21
+        case Play: return settle_play(player, dealer, unqualified(setup), pays);                   // 15.19-15.21
+        default: return settle_super_bonus(player, dealer, folded, pays);                          // 15.22-15.24
+    }
+}
+
+constexpr poker::Plan::Street kStreets[] = {{.own = kCards, .decision = kDecision}};
+constexpr std::uint8_t kOpening[] = {Ante, SuperBonus};
+constexpr poker::DealerFrom kDealer[] = {{kDealerQualifies.from.value()}};
+
+}  // namespace
+
+constinit const poker::Plan kAntePlan = {
+    .opening = kOpening, .order = &rank::kFourCards, .own = kCards, .dealer = kCards, .streets = kStreets,
+    .verdict = poker::settled_by<rank::kFourCards, settle_hand>, .dealer_from = kDealer};
+
+namespace {
 
 FourCardRank rank_of(const Hand& hand) { return rank_four({hand.cards.begin(), hand.cards.size()}); }
 
@@ -31,13 +54,9 @@ FourCardRank rank_of(const Hand& hand) { return rank_four({hand.cards.begin(), h
 Return verdict(const Table& t, const Stake& stake, const Box& box) {
     if (const auto lost = poker::lost_unseen(t, box, stake.position.wager, kDecision)) return *lost;  // 15.23
     const FourCardRank player = rank_of(box.hand()), dealer = rank_of(t.house().hand());
-    const Pays& pays = t.setup().pays(stake.position.wager);
-    switch (stake.position.wager) {
-        case Ante: return settle_ante(player, dealer, box.folded, pays);                           // 15.16, 15.19-15.21
-        case Play: return settle_play(player, dealer, unqualified(t.setup()), pays);               // 15.19-15.21
-        case SuperBonus: return settle_super_bonus(player, dealer, box.folded, pays);              // 15.22-15.24
-        default: return settle_queens_up(player, pays);                                            // 15.26, 15.27
-    }
+    const std::uint8_t wager = stake.position.wager;
+    if (wager == QueensUp) return settle_queens_up(player, t.setup().pays(QueensUp));              // 15.26, 15.27
+    return settle_hand(t.setup(), wager, player, dealer, box.folded);
 }
 
 // 15.19 speaks of the play wagers and then of the antes; 15.22-15.24 and 15.26 of the others behind them.
@@ -51,32 +70,6 @@ void settle_box(Table& t, const Box& box) {
 }
 
 // ---- The round ------------------------------------------------------------------------------------------------
-
-// That tripling is offered tells of the hand, so that nobody but its player learns of it (ChoiceDef::confidential).
-Question question(const Table& t, const Box& box) {
-    const Money ante = t.staked(box.seated, box.number, {Ante, 0}), step = t.setup().limits(Ante).increment;
-    Question asked = poker::question_of(t, box, kDecision);
-    if (!may_triple_down(rank_of(box.hand()))) return asked;
-    asked.choices |= 1u << TripleDown;
-    asked.with_amount = 1u << TripleDown;
-    asked.amount_min = ante + step;
-    asked.amount_max = ante * kTripled.to;
-    asked.amount_step = step;
-    asked.amount_clause = kTripled.clause;
-    return asked;
-}
-
-Step decide(Table& t, Box& box) {
-    if (!box.live()) co_return;
-    const auto answer = co_await t.ask(box, [&] { return question(t, box); });
-    if (!answer) co_return;
-    const Money ante = t.staked(box.seated, box.number, {Ante, 0});
-    switch (answer->choice) {
-        case PlayOn: t.add_stake(box.seated, box.number, 0, {Play, 0}, ante); break;               // 15.14
-        case TripleDown: t.add_stake(box.seated, box.number, 0, {Play, 0}, answer->amount); break; // 15.15
-        default: poker::fold(t, box, answer->choice == KeepQueensUp);                              // 15.16, 15.23
-    }
-}
 
 // 15.18, 15.26: what is settled is shown; a folded hand without another wager stays unseen.
 void show_hands(Table& t) {
@@ -97,7 +90,7 @@ Round round(Table& t) {
         for (int card = 0; card < kCards && box.live(); ++card) co_await t.deal(box, Face::Own, "15.12");
     for (int card = 0; card < kCards; ++card) co_await t.deal(house, Face::Down, "15.12");
     t.stage(Stage::Deciding);
-    for (Box& box : t.boxes()) co_await decide(t, box);                                            // 15.13-15.17
+    for (Box& box : t.boxes()) co_await poker::decide(t, box, kAntePlan);                          // 15.13-15.17
     t.stage(Stage::DealerDraws);
     poker::collect_folded(t, kDecision);                                                           // 15.16, 15.23
     show_hands(t);                                                                                 // 15.18
@@ -119,7 +112,7 @@ ShoePolicy one_deck(const Setup&) {
 
 // ---- The definition ------------------------------------------------------------------------------------------------
 
-constexpr LaidRow kPlayLaid[] = {poker::laid(kDecision, "15.14"), kTripled};
+constexpr LaidRow kPlayLaid[] = {poker::laid(kDecision, "15.14"), poker::laid_further(kDecision)};
 
 constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "15.10(i)", WagerKind::Opening, -1, book::kAnteTables},

@@ -4,6 +4,7 @@
 #include "engine/game.hpp"
 #include "engine/table.hpp"
 #include "games/crazy_4_poker/settle.hpp"
+#include "games/poker/plan.hpp"
 
 namespace baize::crazy_4_poker {
 
@@ -12,6 +13,9 @@ enum Choice : std::uint8_t { Fold, PlayOn, TripleDown, KeepQueensUp };
 enum Option : std::size_t { DoesNotQualify };
 
 Unqualified unqualified(const Setup& setup);
+
+// Fold, play once, or with a pair of aces up to three times.
+extern const poker::Plan kAntePlan;
 
 extern const Game kGame;
 

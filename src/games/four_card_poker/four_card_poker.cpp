@@ -23,6 +23,39 @@ constexpr poker::Decision kDecision = {.clause = "5.2", .wager = Play, .of = Ant
                                        .taken_back = "5.8(b)", .surrendered = "9.2(a)", .folds = kFolds,
                                        .absent = "11.13"};
 
+// 9.2(a), 10.2, 5.7.1.
+Return settle_hand(const Setup& setup, std::size_t wager, FourCardRank player, FourCardRank dealer, bool folded) {
+    const Pays& pays = setup.pays(wager);
+    switch (wager) {
+        case Ante: return settle_ante(player, dealer, folded, pays);
+        case Play: return settle_play(player, dealer, pays);
+        default: return settle_ante_bonus(player, folded, pays).value_or(stand_off("5.7.1"));
+    }
+}
+
+// 5.10: none of them is paid more than its own maximum, and all of them come out of one, in this order (rulings R82,
+// R97).
+constexpr std::uint8_t kUnderMaximum[] = {AnteBonus, Ante, Play};
+std::vector<poker::Cap> caps(const Setup& setup) {
+    std::vector<poker::Cap> caps = poker::caps_of_wagers(setup, kUnderMaximum);
+    if (const auto most = setup.option_amount(MaximumPayout))
+        caps.push_back({{std::begin(kUnderMaximum), std::end(kUnderMaximum)}, *most});
+    return caps;
+}
+
+// Five cards against six, of which the last is seen (8.2).
+constexpr poker::Plan::Street kStreets[] = {{.own = kPlayersCards, .up = 1, .decision = kDecision}};
+constexpr std::uint8_t kOpening[] = {Ante}, kBonuses[] = {AnteBonus};
+
+}  // namespace
+
+constinit const poker::Plan kAntePlan = {
+    .opening = kOpening, .bonuses = kBonuses, .order = &rank::kFourCards, .own = kPlayersCards,
+    .dealer = kDealersCards, .up_card = kDealersCards - 1, .streets = kStreets,
+    .verdict = poker::settled_by<rank::kFourCards, settle_hand>, .caps = caps};
+
+namespace {
+
 constexpr poker::AreaRules kAreas = {.one_wager = "5.6", .several = "5.5", .blind = "5.5.2"};
 
 FourCardRank rank_of(const Hand& hand) { return rank_four({hand.cards.begin(), hand.cards.size()}); }
@@ -32,12 +65,9 @@ FourCardRank rank_of(const Hand& hand) { return rank_four({hand.cards.begin(), h
 Return verdict(const Table& t, const Stake& stake, const Box& box) {
     if (const auto lost = poker::lost_unseen(t, box, stake.position.wager, kDecision)) return *lost;  // 9.2(a), 11.13
     const FourCardRank player = rank_of(box.hand()), dealer = rank_of(t.house().hand());
-    const Pays& pays = t.setup().pays(stake.position.wager);
-    switch (stake.position.wager) {
-        case Ante: return settle_ante(player, dealer, box.folded, pays);
-        case Play: return settle_play(player, dealer, pays);
-        default: return settle_aces_up(player, pays);
-    }
+    const std::uint8_t wager = stake.position.wager;
+    if (wager == AcesUp) return settle_aces_up(player, t.setup().pays(AcesUp));
+    return settle_hand(t.setup(), wager, player, dealer, box.folded);
 }
 
 // 10.2(a): what is lost is collected, the ante and play wagers before Aces Up; then what has won is paid, in the same
@@ -81,7 +111,7 @@ Step decide_aces_up(Table& t, Box& box) {
 
 Step decide(Table& t, Box& box) {
     if (!box.live()) co_return;
-    if (t.has(box, Ante)) co_await poker::decide(t, box, kDecision);                           // 5.2(a), (b), 9.3
+    if (t.has(box, Ante)) co_await poker::decide(t, box, kAntePlan);                           // 5.2(a), (b), 9.3
     else co_await decide_aces_up(t, box);
 }
 

@@ -4,6 +4,7 @@
 #include "engine/game.hpp"
 #include "engine/table.hpp"
 #include "games/four_card_poker/settle.hpp"
+#include "games/poker/plan.hpp"
 
 namespace baize::four_card_poker {
 
@@ -15,6 +16,9 @@ enum Option : std::size_t { Areas, Blind, AcesUpAlone, BlindBetting, DealtFrom, 
 bool from_shuffler(const Setup& setup);                                                        // 3.4(c)
 
 std::span<const IrregularityDef> irregularities();
+
+// Fold, or play once to three times, with the dealer's sixth card in view.
+extern const poker::Plan kAntePlan;
 
 extern const Game kGame;
 

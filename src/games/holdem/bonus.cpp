@@ -33,20 +33,40 @@ constexpr poker::Decision flop_or_fold(poker::FoldRows folds) {
 }
 constexpr poker::Decision kFlopOrFold = flop_or_fold(kKept), kFlopOrFoldAll = flop_or_fold(kJackpotLost);
 
-const poker::Decision& opening(const Setup& setup) {
-    return jackpot_falls_with_fold(setup) ? kFlopOrFoldAll : kFlopOrFold;
-}
-
 // 11.22-11.24, 11.26-11.28: a wager equal to the ante, or a check.
 constexpr poker::Decision check_or_bet(Wager wager, Clause clause) {
-    return {.clause = clause, .wager = wager, .of = Ante, .fold = Check, .checks = true, .raise = Bet};
+    return {.clause = clause, .wager = wager, .of = Ante, .passive = poker::Passive::Check,
+            .fold = Check, .raise = Bet};
 }
 constexpr poker::Decision kTurnBet = check_or_bet(Turn, "11.22"), kRiverBet = check_or_bet(River, "11.26");
 
+// 11.35-11.38.
+Return settle_hand(const Setup& setup, std::size_t wager, FiveCardRank player, FiveCardRank dealer, bool folded) {
+    return wager == Ante ? settle_ante(player, dealer, folded, setup.pays(Ante))
+                         : settle_bet(player, dealer, setup.pays(Flop));
+}
+
+constexpr poker::Plan::Street kStreets[] = {
+    {.own = kHole, .decision = kFlopOrFold, .when = "folded-jackpot=kept"},
+    {.own = kHole, .decision = kFlopOrFoldAll, .when = "folded-jackpot=lost"},
+    {.board = kFlop, .decision = kTurnBet},
+    {.board = 1, .decision = kRiverBet}};
+constexpr std::uint8_t kOpening[] = {Ante};
+
+}  // namespace
+
+constinit const poker::Plan kPlan = {.opening = kOpening, .own = kHole, .dealer = kHole, .board = kBoard,
+                                     .streets = kStreets,
+                                     .verdict = poker::settled_by<rank::kFiveCards, settle_hand>};
+
+namespace {
+
+const poker::Decision& opening(const Table& t) { return poker::decision_on(kPlan, t.setup(), BeforeFlop); }
+
 // What a fold loses is surrendered at once.
 Step decide_flop(Table& t, Box& box) {
-    co_await poker::decide(t, box, opening(t.setup()));
-    poker::collect_folded(t, box, opening(t.setup()));
+    co_await poker::decide(t, box, kPlan, BeforeFlop);
+    poker::collect_folded(t, box, opening(t));
 }
 
 // ---- Settlement ---------------------------------------------------------------------------------------------
@@ -77,16 +97,12 @@ void settle_jackpot_of(Table& t, const Box& box) {
 
 // 11.31-11.38: one position after the other; a folded hand is shown only where it still decides something.
 void settle_box(Table& t, Box& box) {
-    if (poker::in_action(t, box, opening(t.setup()))) box.hand().turn(Face::Up);               // 11.31
+    if (poker::in_action(t, box, opening(t))) box.hand().turn(Face::Up);               // 11.31
     settle_jackpot_of(t, box);                                                                 // 11.32-11.34
     if (box.folded) return;
     const FiveCardRank player = best_five(t, box.hand()), dealer = best_five(t, t.house().hands[kDealer]);
-    const Setup& setup = t.setup();
-    settle_wagers(t, box, {Ante}, [&](const Stake&) {                                          // 11.35, 11.36, 11.38
-        return settle_ante(player, dealer, false, setup.pays(Ante));
-    });
-    settle_wagers(t, box, {Flop, Turn, River}, [&](const Stake&) {                             // 11.35-11.37
-        return settle_bet(player, dealer, setup.pays(Flop));
+    settle_wagers(t, box, {Ante, Flop, Turn, River}, [&](const Stake& stake) {                 // 11.35-11.38
+        return settle_hand(t.setup(), stake.position.wager, player, dealer, false);
     });
 }
 
@@ -105,11 +121,11 @@ Round round(Table& t) {
     co_await deal_hole_cards(t);                                                               // 11.10
     t.stage(Stage::Deciding);
     for (Box& box : t.boxes()) co_await decide_flop(t, box);                                   // 11.19, 11.20
-    if (any_in_action(t, opening(t.setup()))) {
+    if (any_in_action(t, opening(t))) {
         co_await open_board(t, kFlop, "11.21");
-        for (Box& box : t.boxes()) co_await poker::decide(t, box, kTurnBet);                   // 11.22-11.24
+        for (Box& box : t.boxes()) co_await poker::decide(t, box, kPlan, BeforeTurn);          // 11.22-11.24
         co_await open_board(t, kTurn, "11.25");
-        for (Box& box : t.boxes()) co_await poker::decide(t, box, kRiverBet);                  // 11.26-11.28
+        for (Box& box : t.boxes()) co_await poker::decide(t, box, kPlan, BeforeRiver);         // 11.26-11.28
         co_await open_board(t, kBoard, "11.29");
         t.stage(Stage::DealerDraws);
         show_dealer(t);                                                                        // 11.30

@@ -5,6 +5,7 @@
 #include "engine/table.hpp"
 #include "games/holdem/bonus_settle.hpp"
 #include "games/holdem/progressive.hpp"
+#include "games/poker/plan.hpp"
 
 namespace baize::holdem::bonus {
 
@@ -22,6 +23,10 @@ bool jackpot_falls_with_fold(const Setup& setup);
 // 11.34*: what one player is paid at most by that line, if anything.
 std::optional<Money> jackpot_ceiling(const Setup& setup);
 ProgressiveReadings progressive_readings(const Setup& setup);
+
+// To play with twice the ante or to fold, then a check or once the ante before the turn and before the river.
+enum Street : std::size_t { BeforeFlop, BeforeTurn, BeforeRiver };
+extern const poker::Plan kPlan;
 
 extern const Game kGame;
 

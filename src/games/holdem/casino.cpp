@@ -18,6 +18,24 @@ constexpr poker::Decision kDecision = {.clause = "11.81", .wager = Call, .of = A
                                        .to = book::kCallTimes, .fold = Fold, .raise = CallIt, .surrendered = "11.82",
                                        .folds = kFolds};
 
+// 11.88-11.91.
+Return settle_hand(const Setup& setup, std::size_t wager, FiveCardRank player, FiveCardRank dealer, bool folded) {
+    return wager == Ante ? settle_ante(player, dealer, folded, setup.pays(Ante), readings_of(setup))
+                         : settle_call(player, dealer, setup.pays(Call), readings_of(setup));
+}
+
+constexpr poker::Plan::Street kStreets[] = {{.own = kHole, .board = kFlop, .decision = kDecision}};
+constexpr std::uint8_t kOpening[] = {Ante};
+constexpr poker::DealerFrom kDealerFrom[] = {{kQualifies.from.value()}};
+
+}  // namespace
+
+constinit const poker::Plan kPlan = {
+    .opening = kOpening, .own = kHole, .dealer = kHole, .board = kBoard, .streets = kStreets,
+    .verdict = poker::settled_by<rank::kFiveCards, settle_hand>, .dealer_from = kDealerFrom};
+
+namespace {
+
 // ---- Settlement ---------------------------------------------------------------------------------------------
 
 // 11.83, 11.84, ruling R21: after the calls and before the turn, by the hole cards and the flop. Nobody has a decision
@@ -35,15 +53,11 @@ void settle_aa_bonuses(Table& t) {
 
 // 11.88-11.91; a folded hand is shown only for a Progressive wager (11.100).
 void settle_box(Table& t, Box& box) {
-    const Setup& setup = t.setup();
     if (poker::in_action(t, box, kDecision)) box.hand().turn(Face::Up);
     if (box.folded) return;
     const FiveCardRank player = best_five(t, box.hand()), dealer = best_five(t, t.house().hands[kDealer]);
-    settle_wagers(t, box, {Call}, [&](const Stake&) {
-        return settle_call(player, dealer, setup.pays(Call), readings_of(setup));
-    });
-    settle_wagers(t, box, {Ante}, [&](const Stake&) {
-        return settle_ante(player, dealer, false, setup.pays(Ante), readings_of(setup));
+    settle_wagers(t, box, {Call, Ante}, [&](const Stake& stake) {
+        return settle_hand(t.setup(), stake.position.wager, player, dealer, false);
     });
 }
 
@@ -62,7 +76,7 @@ Round round(Table& t) {
     co_await deal_hole_cards(t);                                                               // 11.10
     co_await open_board(t, kFlop, "11.80");
     t.stage(Stage::Deciding);
-    for (Box& box : t.boxes()) co_await poker::decide(t, box, kDecision);                      // 11.81, 11.82
+    for (Box& box : t.boxes()) co_await poker::decide(t, box, kPlan);                          // 11.81, 11.82
     t.stage(Stage::DealerDraws);
     settle_aa_bonuses(t);                                                                      // 11.83, 11.84
     collect_folds(t, kDecision);                                                               // 11.82, ruling R21

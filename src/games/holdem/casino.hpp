@@ -5,6 +5,7 @@
 #include "engine/table.hpp"
 #include "games/holdem/casino_settle.hpp"
 #include "games/holdem/progressive.hpp"
+#include "games/poker/plan.hpp"
 
 namespace baize::holdem::casino {
 
@@ -20,6 +21,9 @@ Readings readings_of(const Setup& setup);
 // 11.82 by its letter: a fold loses the AA Bonus, though the hand wins it (against ruling R21).
 bool aa_falls_with_fold(const Setup& setup);
 ProgressiveReadings progressive_readings(const Setup& setup);
+
+// To call with twice the ante or to fold, with the flop in view.
+extern const poker::Plan kPlan;
 
 extern const Game kGame;
 

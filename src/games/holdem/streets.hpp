@@ -8,7 +8,7 @@
 #include "engine/game.hpp"
 #include "engine/table.hpp"
 #include "games/holdem/hands.hpp"
-#include "games/poker/decision.hpp"
+#include "games/poker/plan.hpp"
 
 namespace baize::holdem {
 

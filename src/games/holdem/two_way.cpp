@@ -13,27 +13,49 @@ namespace {
 
 // 11.104, 11.106: a further wager or none; nobody folds.
 constexpr poker::Decision bet_or_check(Wager wager, Choice bet, int times, Clause clause) {
-    return {.clause = clause, .wager = wager, .of = Ante, .from = times, .to = times, .fold = Check, .checks = true,
-            .raise = bet};
+    return {.clause = clause, .wager = wager, .of = Ante, .from = times, .to = times,
+            .passive = poker::Passive::Check, .fold = Check, .raise = bet, .told = "bet"};
 }
 constexpr poker::Decision kFlopBet = bet_or_check(Flop, BetFlop, 1, "11.104"),
                           kRiverOnce = bet_or_check(River, BetRiver, 1, "11.106"),
                           kRiverTwice = bet_or_check(River, BetRiver, 2, "11.106");
-const poker::Decision& river_bet(const Setup& setup) { return river_times(setup) == 2 ? kRiverTwice : kRiverOnce; }
+
+// 11.109-11.117.
+Return settle_hand(const Setup& setup, std::size_t wager, FiveCardRank player, FiveCardRank dealer, bool) {
+    switch (wager) {
+        case Ante: return settle_ante(player, dealer, setup.pays(Ante), readings_of(setup));
+        case TwoWay: return settle_two_way(player, dealer, setup.pays(TwoWay), readings_of(setup));
+        default: return settle_bet(player, dealer, setup.pays(Blind), readings_of(setup));
+    }
+}
+
+constexpr poker::Plan::Street kStreets[] = {
+    {.own = kHole, .board = kFlop, .decision = kFlopBet},
+    {.board = kBoard - kFlop, .decision = kRiverOnce, .when = "river-wager=1x"},
+    {.board = kBoard - kFlop, .decision = kRiverTwice, .when = "river-wager=2x"}};
+// No decision changes what the Two Way wager wins, so that it stands apart.
+constexpr std::uint8_t kOpening[] = {Ante, Blind, TwoWay}, kApart[] = {TwoWay};                // 11.102
+
+// The Two Way wager is paid by the dealer's hand too, where it is the higher (11.116).
+constexpr poker::RankValue lowest(Kind kind) { return FiveCardRank(kind, 0, 0).value(); }
+constexpr poker::DealerFrom kDealerFrom[] = {
+    {kQualifies.from.value()}, {lowest(Kind::Straight)}, {lowest(Kind::Flush)}, {lowest(Kind::FullHouse)},
+    {lowest(Kind::FourOfAKind)}, {lowest(Kind::StraightFlush)}, {lowest(Kind::RoyalFlush), "two-way-royal=no-line"}};
+
+}  // namespace
+
+constinit const poker::Plan kPlan = {
+    .opening = kOpening, .apart = kApart, .own = kHole, .dealer = kHole, .board = kBoard, .streets = kStreets,
+    .verdict = poker::settled_by<rank::kFiveCards, settle_hand>, .dealer_from = kDealerFrom};
+
+namespace {
 
 // 11.109-11.114, then 11.115-11.117.
 void settle_box(Table& t, Box& box) {
     box.hand().turn(Face::Up);
     const FiveCardRank player = best_five(t, box.hand()), dealer = best_five(t, t.house().hands[kDealer]);
-    const Setup& setup = t.setup();
-    settle_wagers(t, box, {Ante}, [&](const Stake&) {
-        return settle_ante(player, dealer, setup.pays(Ante), readings_of(setup));
-    });
-    settle_wagers(t, box, {Blind, Flop, River}, [&](const Stake&) {
-        return settle_bet(player, dealer, setup.pays(Blind), readings_of(setup));
-    });
-    settle_wagers(t, box, {TwoWay}, [&](const Stake&) {
-        return settle_two_way(player, dealer, setup.pays(TwoWay), readings_of(setup));
+    settle_wagers(t, box, {Ante, Blind, Flop, River, TwoWay}, [&](const Stake& stake) {
+        return settle_hand(t.setup(), stake.position.wager, player, dealer, false);
     });
 }
 
@@ -46,9 +68,9 @@ Round round(Table& t) {
     co_await deal_hole_cards(t);                                                               // 11.10, 11.103
     co_await open_board(t, kFlop, "11.103");
     t.stage(Stage::Deciding);
-    for (Box& box : t.boxes()) co_await poker::decide(t, box, kFlopBet);                       // 11.104
+    for (Box& box : t.boxes()) co_await poker::decide(t, box, kPlan, 0);                       // 11.104
     co_await open_board(t, kBoard, "11.105");
-    for (Box& box : t.boxes()) co_await poker::decide(t, box, river_bet(t.setup()));           // 11.106
+    for (Box& box : t.boxes()) co_await poker::decide(t, box, kPlan, 1);                       // 11.106
     t.stage(Stage::DealerDraws);
     show_dealer(t);                                                                            // 11.107
     for (Box& box : t.boxes_from_right())                                                      // 11.15
@@ -99,8 +121,6 @@ constexpr OptionDef kOptions[] = {
 Readings readings_of(const Setup& setup) {
     return {.equal_loses = setup.option(EqualHands) == 1, .royal_has_no_line = setup.option(TwoWayRoyal) == 1};
 }
-
-int river_times(const Setup& setup) { return setup.option(RiverWager) + 1; }
 
 const Game kGame = {
     .id = "gb.two-way-holdem", .title = "Two Way Texas Hold 'Em Casino Poker", .book = "gb-2011",

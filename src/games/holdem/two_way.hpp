@@ -4,6 +4,7 @@
 #include "engine/game.hpp"
 #include "engine/table.hpp"
 #include "games/holdem/two_way_settle.hpp"
+#include "games/poker/plan.hpp"
 
 namespace baize::holdem::two_way {
 
@@ -13,8 +14,9 @@ enum Option : std::size_t { RiverWager, EqualHands, TwoWayRoyal };
 
 // How this table reads what the book leaves open.
 Readings readings_of(const Setup& setup);
-// 11.106: how many times the ante a River wager is (ruling R47).
-int river_times(const Setup& setup);
+
+// A check or once the ante on the flop, and on the river; the unit is one of the three opening wagers.
+extern const poker::Plan kPlan;
 
 extern const Game kGame;
 

@@ -27,17 +27,50 @@ bool is_nz(const Table& t) { return &t.game() == &kNzGame; }
 // player bets once. An absent player's wagers are forfeited, Trips too (nz; Division 17's rule 11.13, ruling R83).
 constexpr poker::FoldRow kFolds[] = {{Blind, poker::OnFold::Lost, "11.62"}, {Trips, poker::OnFold::Kept, "11.62"}};
 constexpr poker::Decision bet(Clause clause, int from, int to, Choice first, Choice otherwise) {
-    return {.clause = clause, .wager = Play, .of = Ante, .from = from, .to = to, .fold = otherwise,
-            .checks = otherwise == Check, .raise = first, .surrendered = "11.62", .folds = kFolds,
-            .absent = "nz-three-card-poker 11.13"};
+    return {.clause = clause, .wager = Play, .of = Ante, .from = from, .to = to,
+            .passive = otherwise == Check ? poker::Passive::Check : poker::Passive::Fold, .fold = otherwise,
+            .raise = first, .surrendered = "11.62", .folds = kFolds, .absent = "nz-three-card-poker 11.13"};
 }
 constexpr poker::Decision kBeforeFlop = bet("11.51", 3, 4, Bet3x, Check), kOnFlop = bet("11.56", 2, 2, Bet2x, Check),
                           kOnRiver = bet("11.60", 1, 1, Bet1x, Fold);
 
-// 11.14, 11.53: from the dealer's left, whoever has not bet yet.
-Step ask_all(Table& t, const poker::Decision& street) {
-    for (Box& box : t.boxes())
-        if (!t.has(box, Play)) co_await poker::decide(t, box, street);
+// 11.62-11.71, 11.75, 11.76.
+Return settle_hand(const Setup& setup, std::size_t wager, FiveCardRank player, FiveCardRank dealer, bool folded) {
+    switch (wager) {
+        case Ante: return settle_ante(player, dealer, folded, setup.pays(Ante), unqualified(setup));
+        case Play: return settle_play(player, dealer, setup.pays(Play));
+        default: return settle_blind(player, dealer, folded, setup.pays(Blind));
+    }
+}
+
+// 11.70*: the ceiling of a royal flush on the Blind, which is a straight flush too (ruling R88).
+std::optional<Odds> beneath(const Setup& setup, const poker::End& end) {
+    const auto player = FiveCardRank::from_value(end.player), dealer = FiveCardRank::from_value(end.dealer);
+    if (!under_ceiling(player, settle_hand(setup, Blind, player, dealer, end.folded))) return std::nullopt;
+    return beneath_ceiling(setup.pays(Blind)).odds;
+}
+std::vector<poker::Cap> caps(const Setup& setup) {
+    const auto most = royal_ceiling(setup);
+    return most ? std::vector<poker::Cap>{{{Blind}, *most, beneath}} : std::vector<poker::Cap>{};
+}
+
+constexpr poker::Plan::Street kStreets[] = {{.own = kHole, .decision = kBeforeFlop},
+                                            {.board = kFlop, .decision = kOnFlop},
+                                            {.board = kBoard - kFlop, .decision = kOnRiver}};
+constexpr std::uint8_t kOpening[] = {Ante, Blind};                                             // 11.49
+constexpr poker::DealerFrom kDealerFrom[] = {{kQualifies.from.value()}};
+
+}  // namespace
+
+constinit const poker::Plan kPlan = {
+    .opening = kOpening, .own = kHole, .dealer = kHole, .board = kBoard, .streets = kStreets,
+    .verdict = poker::settled_by<rank::kFiveCards, settle_hand>, .dealer_from = kDealerFrom, .caps = caps};
+
+namespace {
+
+// 11.14: from the dealer's left, whoever has not bet yet (11.53).
+Step ask_all(Table& t, std::size_t street) {
+    for (Box& box : t.boxes()) co_await poker::decide(t, box, kPlan, street);
 }
 
 // nz 5.7, 5.7.2 (ruling R71). That an area is one player's the division leaves to the GB book (ruling D4).
@@ -47,15 +80,10 @@ using AreaOptions = poker::AreaOptions<kAreaRules>;
 // ---- Settlement ---------------------------------------------------------------------------------------------
 
 Return verdict(const Table& t, const Stake& stake, const Box& box, FiveCardRank player, FiveCardRank dealer) {
-    const Setup& setup = t.setup();
-    const std::size_t wager = stake.position.wager;
+    const std::uint8_t wager = stake.position.wager;
     if (const auto lost = poker::lost_unseen(t, box, wager, kOnRiver)) return *lost;           // nz: an absent player's
-    switch (wager) {
-        case Ante: return settle_ante(player, dealer, box.folded, setup.pays(Ante), unqualified(setup));
-        case Play: return settle_play(player, dealer, setup.pays(Play));
-        case Blind: return settle_blind(player, dealer, box.folded, setup.pays(Blind));
-        default: return settle_trips(player, box.folded, setup.pays(Trips));
-    }
+    if (wager == Trips) return settle_trips(player, box.folded, t.setup().pays(Trips));        // 11.72-11.74
+    return settle_hand(t.setup(), wager, player, dealer, box.folded);
 }
 
 // 11.65-11.76: what is settled is shown; a folded hand without Trips stays unseen.
@@ -95,11 +123,11 @@ Round round(Table& t) {
     if (is_nz(t) && t.setup().option(BlindHands) == poker::kPlayedBlind) poker::mark_blind_hands(t);  // nz 5.7.2
     co_await deal(t);                                                                          // 11.51
     t.stage(Stage::Deciding);
-    co_await ask_all(t, kBeforeFlop);                                                          // 11.51-11.54
+    co_await ask_all(t, BeforeFlop);                                                          // 11.51-11.54
     co_await open_board(t, kFlop, "11.55");
-    co_await ask_all(t, kOnFlop);                                                              // 11.56-11.58
+    co_await ask_all(t, OnFlop);                                                              // 11.56-11.58
     co_await open_board(t, kBoard, "11.59");
-    co_await ask_all(t, kOnRiver);                                                             // 11.60-11.62
+    co_await ask_all(t, OnRiver);                                                             // 11.60-11.62
     t.stage(Stage::DealerDraws);
     collect_folds(t, kOnRiver);                                                                // 11.62
     if (any_in_action(t, kOnRiver)) show_dealer(t);                                            // 11.63

@@ -5,6 +5,7 @@
 #include "engine/game.hpp"
 #include "engine/table.hpp"
 #include "games/holdem/ultimate_settle.hpp"
+#include "games/poker/plan.hpp"
 
 namespace baize::holdem::ultimate {
 
@@ -22,6 +23,10 @@ Unqualified unqualified(const Setup& setup);
 std::optional<Money> royal_ceiling(const Setup& setup);
 
 std::span<const IrregularityDef> nz_irregularities();
+
+// Three or four times the ante before the flop, twice on it, once on the river; each player bets once.
+enum Street : std::size_t { BeforeFlop, OnFlop, OnRiver };
+extern const poker::Plan kPlan;
 
 extern const Game kGbGame;
 extern const Game kNzGame;

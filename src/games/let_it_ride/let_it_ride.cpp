@@ -17,19 +17,46 @@ namespace {
 
 namespace book = gb_2011::let_it_ride;
 
-constexpr std::uint32_t kEither = 1u << Withdraw | 1u << LetItRide;
+// ---- The decisions, and what they come to -----------------------------------------------------------------------
 
-// 12.18-12.25: each of two wagers is withdrawn or rides, and then a community card is turned.
-struct Street {
-    Wager wager;
-    Clause decision, card;
-};
-constexpr Street kStreets[] = {{First, "12.18", "12.21"}, {Second, "12.22", "12.25"}};
+// 12.18-12.25: each of two of the three wagers is withdrawn, and is its player's again at once, or rides; and then a
+// community card is turned.
+constexpr poker::Decision ride_or_withdraw(Wager wager, Clause clause) {
+    return {.clause = clause, .wager = wager, .of = Main, .passive = poker::Passive::Withdraw, .fold = Withdraw,
+            .raise = LetItRide};
+}
+constexpr poker::Plan::Street kStreets[] = {{.own = 3, .decision = ride_or_withdraw(First, "12.18")},
+                                            {.board = 1, .decision = ride_or_withdraw(Second, "12.22")}};
 
-// ---- Settlement --------------------------------------------------------------------------------------------
+// Each Mandatory Wager that is still in play is paid by the same rows (12.28, 12.29).
+Return settle_mandatory(const Setup& setup, std::size_t, FiveCardRank player, FiveCardRank, bool) {
+    return settle_hand(player, setup.pays(Main));
+}
 
 // 12.27*: what one player is paid at most for a royal flush at 1000 to 1, over all his standard wagers, if anything.
 std::optional<Money> ceiling_of(const Setup& setup) { return setup.option_amount(RoyalCeiling); }
+
+// A royal flush is a straight flush too (ruling R88).
+std::optional<Odds> beneath(const Setup& setup, const poker::End& end) {
+    const auto hand = FiveCardRank::from_value(end.player);
+    if (!under_ceiling(hand, settle_hand(hand, setup.pays(Main)))) return std::nullopt;
+    return beneath_ceiling(setup.pays(Main)).odds;
+}
+std::vector<poker::Cap> caps(const Setup& setup) {
+    const auto most = ceiling_of(setup);
+    return most ? std::vector<poker::Cap>{{{Main, First, Second}, *most, beneath}} : std::vector<poker::Cap>{};
+}
+
+constexpr std::uint8_t kOpening[] = {Main, First, Second};
+
+}  // namespace
+
+constinit const poker::Plan kPlan = {.opening = kOpening, .own = 3, .board = 2, .streets = kStreets,
+                                     .verdict = poker::settled_by<rank::kFiveCards, settle_mandatory>, .caps = caps};
+
+namespace {
+
+// ---- Settlement --------------------------------------------------------------------------------------------
 
 // ... of so much laid on all that ride together.
 Money most_of(const Setup& setup, Money ceiling, Money laid) {
@@ -41,7 +68,7 @@ void settle_standard(Table& t, const Box& box) {
     const auto &own = box.hand().cards, &shared = t.house().hand().cards;
     const Card five[] = {own[0], own[1], own[2], shared[0], shared[1]};
     const FiveCardRank hand = rank::best<rank::kFiveCards>(five);
-    const Return verdict = settle_hand(hand, t.setup().pays(Main));
+    const Return verdict = settle_mandatory(t.setup(), Main, hand, {}, false);
     const auto rides = [&](const Stake& stake) {
         return stake.open && stake.box == box.number && stake.position.wager != Bonus;
     };
@@ -66,15 +93,6 @@ void settle_three_cards(Table& t, const Box& box) {
 
 // ---- The round ------------------------------------------------------------------------------------------------
 
-// 12.18-12.20, 12.22-12.24: a wager that is withdrawn is its player's again at once.
-Step decide(Table& t, Box& box, const Street& street) {
-    const auto answer = co_await t.ask(box, [&] {
-        return Question{box.seated, box.number, 0, kEither, 0, {}, {}, {1}, street.decision};
-    });
-    if (answer && answer->choice == Withdraw)
-        t.take_back(*t.find(box.seated, box.number, street.wager, 0));                             // 12.19, 12.23
-}
-
 constexpr poker::SideWager kSides[] = {{Bonus, "12.14"}};
 
 Round round(Table& t) {
@@ -89,7 +107,7 @@ Round round(Table& t) {
     co_await t.burn("12.16");                                                                      // ruling R81
     t.stage(Stage::Deciding);
     for (std::size_t i = 0; i < std::size(kStreets); ++i) {
-        for (Box& box : t.boxes_from_right()) co_await decide(t, box, kStreets[i]);                // 12.12
+        for (Box& box : t.boxes_from_right()) co_await poker::decide(t, box, kPlan, i);            // 12.12, 12.18-12.24
         community.turn(i, Face::Up);                                                               // 12.21, 12.25
     }
     t.stage(Stage::DealerDraws);

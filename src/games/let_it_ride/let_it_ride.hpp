@@ -3,6 +3,7 @@
 
 #include "engine/game.hpp"
 #include "engine/table.hpp"
+#include "games/poker/plan.hpp"
 
 namespace baize::let_it_ride {
 
@@ -10,6 +11,9 @@ namespace baize::let_it_ride {
 enum Wager : std::uint8_t { Main, First, Second, Bonus };
 enum Choice : std::uint8_t { Withdraw, LetItRide };
 enum Option : std::size_t { BonusOffered, RoyalCeiling };
+
+// Two of three equal wagers ride or are taken back, with three cards in view and with four.
+extern const poker::Plan kPlan;
 
 extern const Game kGame;
 

@@ -16,12 +16,27 @@ namespace {
 
 namespace book = gb_2011::mississippi_stud;
 
-// 7.42, 7.44, 7.46: a fold, or once to three times the ante.
-constexpr poker::Decision street(Wager wager, Clause clause) {
+// 7.42, 7.44, 7.46: a fold, or once to three times the ante, with two cards in view, three and four.
+constexpr poker::Decision fold_or_raise(Wager wager, Clause clause) {
     return {.clause = clause, .wager = wager, .of = Ante, .from = 1, .to = 3, .fold = Fold, .raise = Once};
 }
-constexpr poker::Decision kStreets[] = {
-    street(ThirdStreet, "7.42"), street(FourthStreet, "7.44"), street(FifthStreet, "7.46")};
+constexpr poker::Plan::Street kStreets[] = {{.own = 2, .decision = fold_or_raise(ThirdStreet, "7.42")},
+                                            {.board = 1, .decision = fold_or_raise(FourthStreet, "7.44")},
+                                            {.board = 1, .decision = fold_or_raise(FifthStreet, "7.46")}};
+
+// The ante and the streets are paid by the same rows (7.49).
+Return settle_hand(const Setup& setup, std::size_t, FiveCardRank player, FiveCardRank, bool folded) {
+    return folded ? lose("7.42") : settle(player, setup.pays(Ante));
+}
+
+constexpr std::uint8_t kOpening[] = {Ante};
+
+}  // namespace
+
+constinit const poker::Plan kPlan = {.opening = kOpening, .own = 2, .board = 3, .streets = kStreets,
+                                     .verdict = poker::settled_by<rank::kFiveCards, settle_hand>};
+
+namespace {
 
 bool in_play(const Box& box) { return box.live() && !box.folded; }
 
@@ -39,9 +54,9 @@ void settle_box(Table& t, const Box& box, const Return& verdict) {
 // ---- The round ------------------------------------------------------------------------------------------------
 
 // A fold loses all that lies there, at once.
-Step play_street(Table& t, Box& box, const poker::Decision& street) {
-    co_await poker::decide(t, box, street);
-    if (box.live() && box.folded) settle_box(t, box, lose(street.clause));
+Step play_street(Table& t, Box& box, std::size_t street) {
+    co_await poker::decide(t, box, kPlan, street);
+    if (box.live() && box.folded) settle_box(t, box, lose(kStreets[street].decision.clause));
 }
 
 Round round(Table& t) {
@@ -54,7 +69,7 @@ Round round(Table& t) {
     for (int card = 0; card < 3; ++card) co_await t.deal(t.house(), Face::Down, "7.41");
     t.stage(Stage::Deciding);
     for (std::size_t i = 0; i < std::size(kStreets); ++i) {
-        for (Box& box : t.boxes()) co_await play_street(t, box, kStreets[i]);                      // 7.42, 7.44, 7.46
+        for (Box& box : t.boxes()) co_await play_street(t, box, i);                                // 7.42, 7.44, 7.46
         if (std::ranges::none_of(t.boxes(), in_play)) co_return;                                   // all have folded
         community.turn(i, Face::Up);                                                               // 7.43, 7.45, 7.47
     }
@@ -62,7 +77,7 @@ Round round(Table& t) {
     for (Box& box : t.boxes()) {                                                                   // 7.48
         if (!in_play(box)) continue;
         box.hand().turn(Face::Up);
-        settle_box(t, box, settle(rank_of(t, box), t.setup().pays(Ante)));                         // 7.49
+        settle_box(t, box, settle_hand(t.setup(), Ante, rank_of(t, box), {}, false));              // 7.49
     }
 }
 
@@ -73,8 +88,8 @@ ShoePolicy one_deck(const Setup&) { return {.decks = 1, .shuffle = "1.5", .not_e
 
 // ---- The definition -----------------------------------------------------------------------------------------------
 
-constexpr LaidRow kLaid[] = {poker::laid(kStreets[0], "7.42"), poker::laid(kStreets[1], "7.44"),
-                             poker::laid(kStreets[2], "7.46")};
+constexpr LaidRow kLaid[] = {poker::laid(kStreets[0].decision, "7.42"), poker::laid(kStreets[1].decision, "7.44"),
+                             poker::laid(kStreets[2].decision, "7.46")};
 
 // 7.49: the streets are paid as the ante is, and by its rows.
 constexpr WagerDef street(std::string_view id, std::string_view title, const LaidRow& laid) {

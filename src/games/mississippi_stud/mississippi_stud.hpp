@@ -3,11 +3,14 @@
 
 #include "engine/game.hpp"
 #include "engine/table.hpp"
+#include "games/poker/plan.hpp"
 
 namespace baize::mississippi_stud {
 
 enum Wager : std::uint8_t { Ante, ThirdStreet, FourthStreet, FifthStreet };
 enum Choice : std::uint8_t { Fold, Once, Twice, Thrice };  // a raise is as many times the ante as its place
+
+extern const poker::Plan kPlan;
 
 extern const Game kGame;
 

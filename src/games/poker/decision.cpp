@@ -2,60 +2,17 @@
 
 #include <algorithm>
 
-#include "games/poker/blind_stake.hpp"
-
 namespace baize::poker {
 
 namespace {
 
 bool kept_by_word(const Table& t, const Box& box) { return t.marks()[kKeptByWord] >> box.number & 1; }
 
-bool word_keeps_something(const Table& t, const Box& box, const Decision& decision) {
-    return std::any_of(decision.folds.begin(), decision.folds.end(), [&](const FoldRow& row) {
-        return row.what == OnFold::KeptByWord && t.has(box, row.wager);
-    });
-}
-
-void answer(Table& t, Box& box, const Decision& decision, std::uint8_t choice) {
-    if (choice == decision.stand) return;
-    if (const int laid = times(decision, choice)) {
-        t.marks()[kLaidLater] |= 1 << box.number;
-        const Money each = t.find(box.seated, box.number, decision.of, 0)->amount;
-        return t.add_stake(box.seated, box.number, 0, {decision.wager, 0}, each * laid);
-    }
-    if (!decision.checks) fold(t, box, choice == decision.keep);
-}
-
 }  // namespace
-
-std::uint32_t offered(const Table& t, const Box& box, const Decision& decision) {
-    std::uint32_t choices = 1u << decision.fold;
-    const int most = happened(t, kOnceOrFold) ? decision.from : decision.to;
-    if (laid_blind(t, box, decision)) choices |= 1u << decision.stand;
-    else for (int laid = decision.from; laid <= most; ++laid) choices |= 1u << (decision.raise + laid - decision.from);
-    if (decision.keep != kNoChoice && word_keeps_something(t, box, decision)) choices |= 1u << decision.keep;
-    return choices;
-}
 
 int times(const Decision& decision, std::uint8_t choice) {
     const int laid = decision.from + choice - decision.raise;
     return choice >= decision.raise && laid <= decision.to ? laid : 0;
-}
-
-Question question_of(const Table& t, const Box& box, const Decision& decision) {
-    const Clause clause = laid_blind(t, box, decision)   ? decision.taken_back
-                          : happened(t, kOnceOrFold)     ? decision.once_or_fold
-                                                         : decision.clause;
-    return {box.seated, box.number, 0, offered(t, box, decision), 0, {}, {}, {1}, clause};
-}
-
-Step decide(Table& t, Box& box, const Decision& decision) {
-    if (!t.has(box, decision.of)) co_return;
-    const auto answered = co_await t.ask(box, [&] { return question_of(t, box, decision); });
-    if (answered) note_answer(t, box);
-    if (answered) answer(t, box, decision, answered->choice);
-    else fold_if_absent(box);
-    withdraw_blind(t, box, decision);
 }
 
 void note_answer(Table& t, const Box& box) { t.marks()[kAnswered] |= 1 << box.number; }

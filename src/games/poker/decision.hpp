@@ -1,5 +1,6 @@
-// The decision that every poker hand against the house comes to: to fold, or to lay a wager that is so many times
-// another. A row says which, and what a fold does to the wagers beside it.
+// A decision of a poker hand against the house: to lay a wager that is so many times another, or to fold, to check, or
+// to withdraw what lies there. A row says which, and what a fold does to the wagers beside it. The decisions of a game
+// in their order are its plan (plan.hpp).
 #pragma once
 
 #include <optional>
@@ -10,6 +11,8 @@
 #include "games/poker/irregularities.hpp"
 
 namespace baize::poker {
+
+using RankValue = std::uint32_t;  // of a rank::Rank: the higher hand has the higher value
 
 // ---- What a fold does to a wager beside the hand ----------------------------------------------------------------
 
@@ -33,15 +36,32 @@ inline constexpr std::uint8_t kNoChoice = 0xff;
 
 enum class Forfeits : std::uint8_t { All, AnteAlone };
 
+// What who lays nothing does: a fold is the end of his hand; a check leaves it in play; who withdraws takes back the
+// wager, and the other answer lets it ride.
+enum class Passive : std::uint8_t { Fold, Check, Withdraw };
+
+// One raise more, which not every hand may make: any amount above the others', up to so many times.
+struct FurtherRaise {
+    std::uint8_t choice = kNoChoice;
+    int to = 0;
+    bool (*may)(RankValue own) = nullptr;
+    Clause clause{};
+    std::string_view at{};  // "with a pair of aces or better"
+};
+
 struct Decision {
     Clause clause;           // by which it is asked
     std::uint8_t wager, of;  // what is laid, and of which wager it is a multiple: who has none of that is not asked
     int from = 1, to = 1;    // so many times, in whole numbers
-    std::uint8_t fold = 0;   // choices: to fold;
-    bool checks = false;     // ... or, instead of that, to lay nothing and stay in;
+    Passive passive = Passive::Fold;
+    std::uint8_t fold = 0;   // choices: the passive one;
     std::uint8_t raise = 1;  // ... to lay `from` times; each that follows lays once more, up to `to`;
     std::uint8_t keep = kNoChoice;   // ... to fold, and keep what is kept by a word;
     std::uint8_t stand = kNoChoice;  // ... to let stand what was laid before the deal (blind_stake.hpp)
+    FurtherRaise further{};
+    std::string_view told{};             // what a raise is called where the play is told, if not as its choice
+    bool (*against)(Card up) = nullptr;  // asked against such a card of the dealer's alone
+    bool side = false;                   // of a wager beside the hand, whose turn it leaves as it was
     Clause taken_back{};             // by which a fold takes that back, and nothing else moves it
     Clause once_or_fold{};           // by which cards that were shown in error leave no other choice
     Clause surrendered{};    // by which a fold loses `of`, before any card is turned; empty: the settlement says it
@@ -56,17 +76,14 @@ struct Decision {
 constexpr LaidRow laid(const Decision& decision, Clause clause, std::string_view at = {}, std::string_view when = {}) {
     return {.clause = clause, .of = decision.of, .from = decision.from, .to = decision.to, .at = at, .when = when};
 }
+constexpr LaidRow laid_further(const Decision& decision) {
+    const FurtherRaise& further = decision.further;
+    return {.clause = further.clause, .of = decision.of, .from = decision.from, .to = further.to, .up_to = true,
+            .at = further.at};
+}
 
-// What is offered to a box, as bits over the game's choices. Where cards were shown in error that may be once alone.
-std::uint32_t offered(const Table& t, const Box& box, const Decision& decision);
 // How many times a choice lays; 0 for one that is no raise.
 int times(const Decision& decision, std::uint8_t choice);
-
-// The question that a box is asked, with its clause.
-Question question_of(const Table& t, const Box& box, const Decision& decision);
-// Asks the box and does what it answers: lays the wager, lets it stand, checks, or folds. Nothing where the box has
-// nothing to decide.
-Step decide(Table& t, Box& box, const Decision& decision);
 
 // That the player of this box has decided on its hand, for rulings on it.
 void note_answer(Table& t, const Box& box);

@@ -23,7 +23,7 @@ constexpr int kBoxes = 7;
 
 ThreeCardHand three(const Hand& hand) { return {hand.cards[0], hand.cards[1], hand.cards[2]}; }
 
-// ---- The rows that poker games share ------------------------------------------------------------------------
+// ---- The decision, and what it comes to ------------------------------------------------------------------------
 
 // 5.13, 5.14: who has an ante plays on, or folds. Pair Plus and Prime are decided by the hand all the same (5.15,
 // ruling R49); what an absent player has is forfeited (nz 11.13).
@@ -31,6 +31,34 @@ constexpr poker::FoldRow kFolds[] = {{PairPlus, poker::OnFold::Kept, "5.15"}, {P
 constexpr poker::Decision kDecision = {
     .clause = "5.13", .wager = Play, .of = Ante, .fold = Fold, .raise = PlayOn, .folds = kFolds, .absent = "11.13",
 };
+
+// 5.14, 5.16-5.20.
+Return settle_hand(const Setup& setup, std::size_t wager, ThreeCardRank player, ThreeCardRank dealer, bool folded) {
+    const Pays& pays = setup.pays(wager);
+    switch (wager) {
+        case Ante: return settle_ante(player, dealer, folded, pays);
+        case Play: return settle_play(player, dealer, pays[0]);
+        default: return settle_ante_bonus(player, folded, pays).value_or(stand_off("5.20"));
+    }
+}
+
+// nz 5.10: they come out of one maximum in the order of settlement.
+std::vector<poker::Cap> caps(const Setup& setup) {
+    const auto most = maximum_payout(setup);
+    return most ? std::vector<poker::Cap>{{{Play, AnteBonus, Ante}, *most}} : std::vector<poker::Cap>{};
+}
+
+constexpr poker::Plan::Street kStreets[] = {{.own = 3, .decision = kDecision}};
+constexpr std::uint8_t kAnteAlone[] = {Ante}, kBonuses[] = {AnteBonus};
+constexpr poker::DealerFrom kDealer[] = {{kQualifies.from.value()}};
+
+}  // namespace
+
+constinit const poker::Plan kAntePlan = {
+    .opening = kAnteAlone, .bonuses = kBonuses, .order = &rank::kThreeCards, .own = 3, .dealer = 3, .streets = kStreets,
+    .verdict = poker::settled_by<rank::kThreeCards, settle_hand>, .dealer_from = kDealer, .caps = caps};
+
+namespace {
 
 // nz 5.5, 5.5.2. That an area is one player's the division leaves to the GB book (ruling D4).
 constexpr poker::AreaRules kAreaRules = {.one_wager = "gb-2011 5.9", .several = "5.5", .blind = "5.5.2"};
@@ -40,14 +68,12 @@ using AreaOptions = poker::AreaOptions<kAreaRules>;
 
 Return verdict(const Table& t, const Stake& stake, const Box& box, const ThreeCardHand& player,
                const ThreeCardHand& dealer) {
-    const Pays& pays = t.setup().pays(stake.position.wager);
-    if (const auto lost = poker::lost_unseen(t, box, stake.position.wager, kDecision)) return *lost;
-    switch (stake.position.wager) {
-        case Ante: return settle_ante(rank_three(player), rank_three(dealer), box.folded, pays);  // 5.14, 5.16-5.19
-        case Play: return settle_play(rank_three(player), rank_three(dealer), pays[0]);           // 5.16-5.19
-        case PairPlus: return settle_pair_plus(rank_three(player), pays);                         // 5.22, 5.23
-        default: break;
-    }
+    const std::uint8_t wager = stake.position.wager;
+    const Pays& pays = t.setup().pays(wager);
+    if (const auto lost = poker::lost_unseen(t, box, wager, kDecision)) return *lost;
+    if (wager == Ante || wager == Play)
+        return settle_hand(t.setup(), wager, rank_three(player), rank_three(dealer), box.folded);  // 5.14, 5.16-5.19
+    if (wager == PairPlus) return settle_pair_plus(rank_three(player), pays);                      // 5.22, 5.23
     if (&t.game() == &kNzGame) return settle_six_card_bonus(six_card_rank(player, dealer), pays);            // 10A.5
     return settle_prime(player, dealer, pays);  // 5.26-5.30
 }
@@ -128,7 +154,7 @@ Round round(Table& t) {
             co_await t.deal(box, box.blind ? Face::Down : Face::Own, "5.12");
     for (int card = 0; card < 3; ++card) co_await t.deal(house, Face::Down, "5.12");
     t.stage(Stage::Deciding);
-    for (Box& box : t.boxes()) co_await poker::decide(t, box, kDecision);                          // 5.13-5.15
+    for (Box& box : t.boxes()) co_await poker::decide(t, box, kAntePlan);                          // 5.13-5.15
     t.stage(Stage::DealerDraws);
     show_hands(t);                                                                                 // 5.16
     settle(t);

@@ -3,6 +3,7 @@
 
 #include "engine/game.hpp"
 #include "engine/table.hpp"
+#include "games/poker/plan.hpp"
 
 namespace baize::three_card_poker {
 
@@ -15,6 +16,9 @@ std::span<const IrregularityDef> nz_irregularities();
 
 // nz 5.10: the most that is paid on one hand, if the operator has set it (rulings R82, R97).
 std::optional<Money> maximum_payout(const Setup& setup);
+
+// Play or fold, with the own three cards in view.
+extern const poker::Plan kAntePlan;
 
 extern const Game kGbGame;
 extern const Game kNzGame;

@@ -11,12 +11,6 @@ namespace stud = casino_stud;
 namespace {
 
 enum RaiseStreet : std::size_t { FoldIt, RaiseIt };
-enum DoubleStreet : std::size_t { StayIt, DoubleIt };
-
-poker::Showdown ante_showdown(const Setup& setup) {
-    return stud::ante_game({setup.pays(stud::Ante), setup.pays(stud::Raise), stud::readings_of(setup)});
-}
-poker::Showdown insurance_showdown(const Setup& setup) { return stud::insurance_game(setup.pays(stud::Insurance)); }
 
 // ---- The Progressive wager ------------------------------------------------------------------------------------------
 
@@ -30,32 +24,6 @@ Law law_of(const Setup& setup, Position) { return progressive_law(setup, meter_i
 
 // ---- The play at a table --------------------------------------------------------------------------------------------
 
-// The dealer's cards that lie face up: his fifth, or another that was exposed (nz 12.4), and what he showed in error
-// (nz 12.7). A simulated card has no face.
-poker::CardSet up_cards(const Hand& dealer) {
-    const poker::CardSet up = poker::face_up(dealer);
-    return up.size() > 0 ? up : poker::CardSet{dealer.cards[stud::kUpCard]};
-}
-
-std::optional<poker::Seen> seen_if(bool asked, const Table& table, const Question& question) {
-    const Box& box = table.box(question.box);
-    if (!asked || box.blind) return std::nullopt;
-    const auto& own = box.hand().cards;
-    return poker::Seen{.own = poker::CardSet(std::span<const Card>(own.begin(), own.size())),
-                       .up = up_cards(table.house().hand())};
-}
-std::optional<poker::Seen> seen_for_raise(const Table& table, const Question& question) {
-    return seen_if(question.offers(stud::RaiseIt), table, question);
-}
-std::optional<poker::Seen> seen_for_double(const Table& table, const Question& question) {
-    return seen_if(question.offers(stud::DoubleIt), table, question);
-}
-Answer raise(const Table&, const Question&, std::size_t, std::size_t action) {
-    return {static_cast<std::uint8_t>(action == RaiseIt ? stud::RaiseIt : stud::Fold)};
-}
-Answer double_it(const Table&, const Question&, std::size_t, std::size_t action) {
-    return {static_cast<std::uint8_t>(action == DoubleIt ? stud::DoubleIt : stud::Stay)};
-}
 // Of a hand played blind only the up card is known: raising is then better than folding on average, and is what this
 // does, whatever else of the dealer's was shown. GB hands, which alone are insured, are never blind.
 Answer raise_blind(const Table&, const Question&) { return {stud::RaiseIt}; }
@@ -79,9 +47,8 @@ std::vector<poker::RuleOfThumb> rules(const Setup&) {
             {"raise every hand", [](const poker::Seen&) -> std::size_t { return RaiseIt; }}};
 }
 
-constexpr poker::Decided kAnte{stud::Ante, "ante", ante_showdown, seen_for_raise, raise, rules};
-constexpr poker::Decided kGbDecided[] = {
-    kAnte, {stud::Insurance, "insurance wager", insurance_showdown, seen_for_double, double_it}};
+constexpr poker::Decided kAnte{.plan = &stud::kAntePlan, .unit = "ante", .rules = rules};
+constexpr poker::Decided kGbDecided[] = {kAnte, {.plan = &stud::kInsurancePlan, .unit = "insurance wager"}};
 constexpr poker::Decided kNzDecided[] = {kAnte};
 constexpr poker::HousePoker kGb{.decided = kGbDecided, .law_of = law_of, .otherwise = raise_blind};
 constexpr poker::HousePoker kNz{.decided = kNzDecided, .law_of = law_of, .otherwise = raise_blind};

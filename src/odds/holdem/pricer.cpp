@@ -17,18 +17,6 @@ namespace baize::holdem {
 
 namespace {
 
-// The own cards, and of the board those that lie open on a street; nothing of a hand that its owner may not look at.
-std::optional<poker::Seen> seen_on(const Table& table, const Question& question, std::size_t street,
-                                   std::size_t board) {
-    const Box& box = table.box(question.box);
-    if (box.blind) return std::nullopt;
-    const auto& own = box.hand().cards;
-    const auto& common = table.house().hands[kCommunity].cards;
-    return poker::Seen{.street = street, .own = poker::CardSet(std::span<const Card>(own.begin(), kHole)),
-                       .up = poker::face_up(table.house().hands[kDealer]),  // shown in error
-                       .board = poker::CardSet(std::span<const Card>(common.begin(), board))};
-}
-
 // ---- Words beside a price -------------------------------------------------------------------------------------------
 
 using Tell = void (*)(const Setup&, Price&);
@@ -77,24 +65,6 @@ namespace ultimate {
 
 namespace {
 
-poker::Showdown showdown(const Setup& setup) {
-    return ante_game({setup.pays(Ante), setup.pays(Blind), setup.pays(Play), unqualified(setup),
-                      capped_at(setup, royal_ceiling(setup), Ante)});
-}
-
-std::optional<poker::Seen> seen(const Table& table, const Question& question) {
-    const std::size_t street = question.offers(Bet4x) ? BeforeFlop : question.offers(Bet2x) ? OnFlop : OnRiver;
-    auto seen = seen_on(table, question, street, street == BeforeFlop ? 0 : street == OnFlop ? kFlop : kBoard);
-    for (std::size_t checked = 0; seen && checked < street; ++checked) seen->before.push_back(0);
-    return seen;
-}
-
-Answer answer(const Table&, const Question&, std::size_t street, std::size_t action) {
-    static constexpr Choice kBeforeFlop[] = {Check, Bet3x, Bet4x}, kOnFlop[] = {Check, Bet2x},
-                            kOnRiver[] = {Fold, Bet1x};
-    return {street == BeforeFlop ? kBeforeFlop[action] : street == OnFlop ? kOnFlop[action] : kOnRiver[action]};
-}
-
 // Unseen cards are as good as the dealer's: no multiple gains anything, and to bet once costs less than a fold.
 Answer play_blind(const Table&, const Question& question) {
     return {static_cast<std::uint8_t>(question.offers(Bet1x) ? Bet1x : Check)};
@@ -106,8 +76,7 @@ void tell(const Setup& setup, Price& price) {
     if (is_of(setup, price, Ante) && royal_ceiling(setup)) tell_stake(setup, price, Ante);
 }
 
-constexpr poker::Decided kDecided[] = {
-    {.wager = Ante, .unit = "ante", .showdown = showdown, .seen = seen, .answer = answer, .kept = kept_worths}};
+constexpr poker::Decided kDecided[] = {{.plan = &kPlan, .unit = "ante", .kept = kept_worths}};
 constexpr poker::HousePoker kHousePoker{.decided = kDecided, .law_of = law_of, .otherwise = play_blind};
 
 }  // namespace
@@ -123,16 +92,7 @@ namespace casino {
 
 namespace {
 
-poker::Showdown showdown(const Setup& setup) {
-    return ante_game({setup.pays(Ante), setup.pays(Call), readings_of(setup)});
-}
-std::optional<poker::Seen> seen(const Table& table, const Question& question) {
-    return seen_on(table, question, 0, kFlop);
-}
-Answer answer(const Table&, const Question&, std::size_t, std::size_t action) {
-    return {static_cast<std::uint8_t>(action == 1 ? CallIt : Fold)};
-}
-constexpr poker::Decided kDecided[] = {{Ante, "ante", showdown, seen, answer}};
+constexpr poker::Decided kDecided[] = {{.plan = &kPlan, .unit = "ante"}};
 
 Law law_of(const Setup& setup, Position position) {
     if (position.wager == Progressive) return law_of_progressive(setup, Progressive, progressive_readings(setup));
@@ -161,30 +121,7 @@ namespace bonus {
 
 namespace {
 
-enum OnStreet : std::size_t { BeforeFlop, BeforeTurn, BeforeRiver };
-enum Action : std::size_t { FoldOrCheck, PlayOrBet };
-
-poker::Showdown showdown(const Setup& setup) { return ante_game({setup.pays(Ante), setup.pays(Flop)}); }
-
-// Whether a Turn wager lies there tells what was answered before.
-std::optional<poker::Seen> seen(const Table& table, const Question& question) {
-    if (question.offers(Stay)) return seen_on(table, question, BeforeFlop, 0);
-    const bool turn_comes = table.house().hands[kCommunity].cards.size() <= kFlop;
-    auto seen = turn_comes ? seen_on(table, question, BeforeTurn, kFlop)
-                           : seen_on(table, question, BeforeRiver, kTurn);
-    if (!seen) return seen;
-    seen->before.push_back(PlayOrBet);
-    if (!turn_comes) seen->before.push_back(table.has(table.box(question.box), Turn) ? PlayOrBet : FoldOrCheck);
-    return seen;
-}
-
-Answer answer(const Table&, const Question&, std::size_t street, std::size_t action) {
-    if (street == BeforeFlop) return {static_cast<std::uint8_t>(action == PlayOrBet ? Stay : Fold)};
-    return {static_cast<std::uint8_t>(action == PlayOrBet ? Bet : Check)};
-}
-
-constexpr poker::Decided kDecided[] = {
-    {.wager = Ante, .unit = "ante", .showdown = showdown, .seen = seen, .answer = answer, .kept = kept_worths}};
+constexpr poker::Decided kDecided[] = {{.plan = &kPlan, .unit = "ante", .kept = kept_worths}};
 
 Law law_of(const Setup& setup, Position position) {
     if (position.wager == Progressive) return law_of_progressive(setup, Progressive, progressive_readings(setup));
@@ -218,27 +155,7 @@ namespace two_way {
 
 namespace {
 
-enum Action : std::size_t { CheckIt, BetIt };
-
-Pays pays_of(const Setup& setup) {
-    return {setup.pays(Ante), setup.pays(Blind), setup.pays(TwoWay), readings_of(setup), river_times(setup)};
-}
-poker::Showdown showdown(const Setup& setup) { return three_wagers(pays_of(setup)); }
-
-// Whether a Flop wager lies there tells what was answered before.
-std::optional<poker::Seen> seen(const Table& table, const Question& question) {
-    if (question.offers(BetFlop)) return seen_on(table, question, 0, kFlop);
-    auto seen = seen_on(table, question, 1, kBoard);
-    if (seen) seen->before.push_back(table.has(table.box(question.box), Flop) ? BetIt : CheckIt);
-    return seen;
-}
-
-Answer answer(const Table&, const Question&, std::size_t street, std::size_t action) {
-    if (action == CheckIt) return {Check};
-    return {static_cast<std::uint8_t>(street == 0 ? BetFlop : BetRiver)};
-}
-
-constexpr poker::Decided kDecided[] = {{Ante, "ante", showdown, seen, answer}};
+constexpr poker::Decided kDecided[] = {{.plan = &kPlan, .unit = "ante"}};
 constexpr poker::HousePoker kHousePoker{.decided = kDecided};
 
 // No decision changes what the Two Way wager wins, so that both parts are whole by themselves. What is left without it

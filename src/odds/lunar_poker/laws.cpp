@@ -7,7 +7,7 @@
 #include "odds/count/laws.hpp"
 #include "odds/lunar_poker/kept.hpp"
 #include "odds/lunar_poker/kept_returns.hpp"
-#include "odds/poker/maximum.hpp"
+#include "odds/lunar_poker/paid_within.hpp"
 
 namespace baize::lunar_poker {
 
@@ -16,7 +16,7 @@ Law super_law(Rows super, SuperReadings readings, poker::CardSet deck, const std
     const std::vector<Card> cards = poker::cards_of(deck);
     std::array<Card, kHand> hand{};
     const auto deal = [&](const auto& self, std::size_t at, std::size_t from) -> void {
-        if (at == kHand) return tally.add(poker::within(most, settle_super(hand, super, readings), 1), 1);
+        if (at == kHand) return tally.add(paid_within(most, settle_super(hand, super, readings), 1), 1);
         for (std::size_t i = from; i < cards.size(); ++i) {
             hand[at] = cards[i];
             self(self, at + 1, i + 1);
@@ -135,17 +135,17 @@ Ratio won(const Return& verdict, int times) { return ratio(verdict.odds) * times
 Ratio paid_for(const MainGame& game, Combinations paid, const Ceilings& most) {
     using nz_lunar_poker::kBetTimes;
     const auto within = [&](const Return& verdict, const Ratio& before) {
-        return won(poker::within(most.in_all, poker::within(most.bet, verdict, kBetTimes), kBetTimes, before),
+        return won(paid_within(most.in_all, paid_within(most.bet, verdict, kBetTimes), kBetTimes, before),
                    kBetTimes);
     };
     const Ratio first = within(win(game.bet[paid.first]), 0);
     if (paid.second == nz_lunar_poker::kBetRows) return first;
     const Return second = settle_second(static_cast<BetRow>(paid.second), game.bet);
-    return first + within(poker::within(most.second, second, kBetTimes), first);
+    return first + within(paid_within(most.second, second, kBetTimes), first);
 }
 
 Ratio paid_for_ante(const PayRow& row, const Ceilings& most) {
-    return won(poker::within(most.in_all, poker::within(most.ante, win(row), 1), 1), 1);
+    return won(paid_within(most.in_all, paid_within(most.ante, win(row), 1), 1), 1);
 }
 
 // Weights are of deals, each as many times as draws and dealer's cards can come after any first action.

@@ -6,57 +6,9 @@
 
 namespace baize {
 
-namespace ms = mississippi_stud;
-
-// ---- The description ------------------------------------------------------------------------------------------------
-
-namespace {
-
-std::vector<poker::Action> fold_or_raise(int street) {
-    return {{"fold", {}, true}, {"1x", {{street, 1}}}, {"2x", {{street, 2}}}, {"3x", {{street, 3}}}};
-}
-
-}  // namespace
-
-poker::Showdown ms::described(Rows hands, poker::CardSet deck) {
-    const auto verdict = [hands](int, FiveCardRank player, FiveCardRank, bool folded) {
-        return folded ? lose("7.42") : settle(player, hands);
-    };
-    return {.own = 2, .board = 3, .opening = {{Ante}},
-            .streets = {{.own = 2, .actions = fold_or_raise(ThirdStreet)},                       // 7.42
-                        {.board = 1, .actions = fold_or_raise(FourthStreet)},                    // 7.44
-                        {.board = 1, .actions = fold_or_raise(FifthStreet)}},                    // 7.46
-            .rank = poker::rank_by<rank::kFiveCards>, .settle = poker::settle_by<rank::kFiveCards>(verdict),
-            .deck = deck};
-}
-
-// ---- Price and play -------------------------------------------------------------------------------------------------
-
 namespace {
 
 enum Action : std::size_t { FoldIt, Once, Twice, Thrice };
-
-poker::Showdown showdown(const Setup& setup) { return ms::described(setup.pays(ms::Ante)); }
-
-// What a box has laid on its streets is what it did there, and tells which street is asked. Community cards of later
-// streets are not looked at.
-std::optional<poker::Seen> seen(const Table& table, const Question& question) {
-    const auto &own = table.box(question.box).hand().cards, &shared = table.house().hand().cards;
-    poker::Seen seen{.own = {own[0], own[1]}};
-    Money ante{};
-    for (const Stake& stake : table.stakes()) {
-        if (stake.box != question.box) continue;
-        if (stake.position.wager == ms::Ante) { ante = stake.amount; continue; }
-        seen.board = seen.board | poker::CardSet{shared[seen.street++]};
-        seen.before.push_back(static_cast<std::uint8_t>(stake.amount.cents / ante.cents));
-    }
-    return seen;
-}
-
-// The choices stand in the order of the actions: fold, once, twice, three times.
-Answer answer(const Table&, const Question&, std::size_t, std::size_t action) {
-    return {static_cast<std::uint8_t>(action)};
-}
 
 // Players count points: two for a jack or better, one for a six to a ten.
 std::size_t by_points(const poker::Seen& seen) {
@@ -76,8 +28,7 @@ std::vector<poker::RuleOfThumb> rules(const Setup&) {
             {"once with everything", [](const poker::Seen&) -> std::size_t { return Once; }}};
 }
 
-constexpr poker::Decided kDecided[] = {
-    {.wager = ms::Ante, .unit = "ante", .showdown = showdown, .seen = seen, .answer = answer, .rules = rules}};
+constexpr poker::Decided kDecided[] = {{.plan = &mississippi_stud::kPlan, .unit = "ante", .rules = rules}};
 constexpr poker::HousePoker kHousePoker = {.decided = kDecided};
 
 }  // namespace

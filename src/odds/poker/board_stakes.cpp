@@ -21,8 +21,14 @@ std::uint16_t first_from(RankValue rank) {
     return at;
 }
 
+std::size_t place_of(const std::vector<Settled>& settled, const Settled& how) {
+    return static_cast<std::size_t>(std::ranges::find(settled, how) - settled.begin());
+}
+
+}  // namespace
+
 // Verdicts are few: each is read once, and has a number from then on.
-class Verdicts {
+class BoardStakes::Verdicts {
 public:
     std::uint8_t number(const Return& verdict) {
         const Key key(verdict.outcome, verdict.odds.num, verdict.odds.den, verdict.parts);
@@ -34,6 +40,14 @@ public:
         return static_cast<std::uint8_t>(known_.size() - 1);
     }
     const Ratio& net(std::uint8_t number) const { return nets_[number]; }
+    // What lies beneath a cap, numbered by itself.
+    std::uint8_t line(const std::optional<Odds>& beneath) {
+        const auto found = std::ranges::find(lines_, beneath);
+        if (found != lines_.end()) return static_cast<std::uint8_t>(found - lines_.begin());
+        lines_.push_back(beneath);
+        return static_cast<std::uint8_t>(lines_.size() - 1);
+    }
+    const std::optional<Odds>& line_of(std::uint8_t number) const { return lines_[number]; }
     Integer unit() const {
         Integer unit = 1;
         for (const Ratio& net : nets_) unit = lcm(unit, net.get_den());
@@ -44,16 +58,15 @@ private:
     using Key = std::tuple<Outcome, std::int64_t, std::int64_t, std::uint8_t>;
     std::vector<Key> known_;
     std::vector<Ratio> nets_;
+    std::vector<std::optional<Odds>> lines_;
 };
-
-}  // namespace
 
 // How every wager is settled with one rank of the own hand: between two cuts the settlement cannot tell dealers' hands
 // apart, so that one of them is asked for.
 struct BoardStakes::Asked {
     FixedVector<std::uint8_t, kBoardLanes> lanes{};
     FixedVector<bool, kBoardLanes + 1> is_empty{};
-    std::vector<std::uint8_t> verdicts{};  // [interval][settled]
+    std::vector<std::uint8_t> verdicts{};  // [interval][settled, then cap]
     rank::Kind kind{};  // no pay table beside a board has a line for less than a straight
 
     Asked(const Showdown& game, std::span<const std::uint16_t> named, const std::vector<Settled>& settled,
@@ -64,7 +77,8 @@ struct BoardStakes::Asked {
         for (std::size_t i = 0; i < named.size(); ++i) bounds.push_back({named[i], static_cast<std::uint8_t>(2 + i)});
         std::sort(bounds.begin(), bounds.end());
         for (const auto& [rank, lane] : bounds) lanes.push_back(lane);
-        verdicts.resize((bounds.size() + 1) * settled.size());
+        const std::size_t columns = settled.size() + game.caps.size();
+        verdicts.resize((bounds.size() + 1) * columns);
         const RankValue player = Ranks::rank_of(own).value();
         kind = std::max(Ranks::rank_of(own).kind(), rank::Kind::ThreeOfAKind);
         for (std::size_t i = 0, from = 0; i <= bounds.size(); ++i) {
@@ -73,8 +87,11 @@ struct BoardStakes::Asked {
             if (from >= to) continue;
             const RankValue dealer = Ranks::rank_of(static_cast<std::uint16_t>(from)).value();
             for (std::size_t s = 0; s < settled.size(); ++s)
-                verdicts[i * settled.size() + s] =
+                verdicts[i * columns + s] =
                     known.number(game.settle(settled[s].wager, {player, dealer, settled[s].folded}));
+            for (std::size_t cap = 0; cap < game.caps.size(); ++cap)
+                verdicts[i * columns + settled.size() + cap] =
+                    known.line(beneath(game.caps[cap], {player, dealer, false}));
             from = to;
         }
     }
@@ -84,17 +101,17 @@ struct BoardStakes::Asked {
     // verdict differs.
     bool take(const Asked& other) {
         if (lanes != other.lanes) return false;
-        const std::size_t settled = verdicts.size() / is_empty.size();
+        const std::size_t columns = verdicts.size() / is_empty.size();
         const auto differs = [&](std::size_t i) {
             return !is_empty[i] && !other.is_empty[i] &&
-                   !std::equal(&verdicts[i * settled], &verdicts[i * settled] + settled, &other.verdicts[i * settled]);
+                   !std::equal(&verdicts[i * columns], &verdicts[i * columns] + columns, &other.verdicts[i * columns]);
         };
         for (std::size_t i = 0; i < is_empty.size(); ++i)
             if (differs(i)) return false;
         for (std::size_t i = 0; i < is_empty.size(); ++i) {
             if (!is_empty[i]) continue;
             is_empty[i] = other.is_empty[i];
-            std::copy_n(&other.verdicts[i * settled], settled, &verdicts[i * settled]);
+            std::copy_n(&other.verdicts[i * columns], columns, &verdicts[i * columns]);
         }
         return true;
     }
@@ -132,29 +149,50 @@ void BoardStakes::ask(const Showdown& game, const std::vector<Way>& ways) {
         if (own > 0 && row_of_[own] == row_of_[own - 1u]) segments_.back().up_to = up_to;
         else segments_.push_back({up_to, row_of_[own]});
     }
+    reckon(game, ways, asked, known);
+}
+
+// What every way brings at every end, in parts that hold them all.
+void BoardStakes::reckon(const Showdown& game, const std::vector<Way>& ways, const std::vector<Asked>& asked,
+                         const Verdicts& known) {
+    const std::vector<Settled> settled = settled_by(ways);
+    const std::size_t columns = settled.size() + game.caps.size();
+    const auto nets_of = [&](const Asked& each, std::span<const int> apart) {
+        std::vector<Ratio> nets(ways_ * (kBoardLanes + 1), Ratio(0));
+        for (std::size_t way = 0; way < ways_; ++way) {
+            std::vector<Laid> laid = ways[way].laid;
+            std::erase_if(laid, [&](const Laid& one) { return std::ranges::find(apart, one.wager) != apart.end(); });
+            for (std::size_t i = 0; i <= each.lanes.size(); ++i)
+                if (!each.is_empty[i])
+                    nets[way * (kBoardLanes + 1) + i] = net_of_laid<Ratio>(
+                        laid, game.caps,
+                        [&](int wager) -> const Ratio& {
+                            const Settled how{wager, ways[way].folded};
+                            return known.net(each.verdicts[i * columns + place_of(settled, how)]);
+                        },
+                        [&](std::size_t cap) {
+                            return known.line_of(each.verdicts[i * columns + settled.size() + cap]);
+                        });
+        }
+        return nets;
+    };
+    std::vector<std::array<std::vector<Ratio>, 2>> nets;  // of all, and without the wagers that stand apart
     unit_ = known.unit();
     for (const Asked& each : asked) {
-        Row& row = rows_.emplace_back(Row{each.lanes, each.is_empty});
-        const auto nets_of = [&](std::span<const int> apart) {
-            std::vector<std::int64_t> nets(ways_ * (kBoardLanes + 1));
-            for (std::size_t way = 0; way < ways_; ++way)
-                for (std::size_t i = 0; i <= each.lanes.size(); ++i) {
-                    if (each.is_empty[i]) continue;
-                    Ratio net = 0;
-                    for (const Laid& laid : ways[way].laid) {
-                        if (std::ranges::find(apart, laid.wager) != apart.end()) continue;
-                        const Settled how{laid.wager, ways[way].folded};
-                        const auto at = static_cast<std::size_t>(std::ranges::find(settled, how) - settled.begin());
-                        net += laid.units * known.net(each.verdicts[i * settled.size() + at]);
-                    }
-                    nets[way * (kBoardLanes + 1) + i] = in_parts(net);
-                }
-            return nets;
-        };
-        row.nets = nets_of({});
-        if (!game.apart.empty()) row.rest = nets_of(game.apart);
-        for (const std::int64_t net : row.nets) largest_ = std::max(largest_, std::abs(net));
+        nets.push_back({nets_of(each, {}), game.apart.empty() ? std::vector<Ratio>() : nets_of(each, game.apart)});
+        for (const Ratio& net : nets.back()[0])
+            if (!game.caps.empty()) unit_ = lcm(unit_, net.get_den());
     }
+    for (std::size_t row = 0; row < asked.size(); ++row) {
+        rows_.push_back({asked[row].lanes, asked[row].is_empty, whole(nets[row][0]), whole(nets[row][1])});
+        for (const std::int64_t net : rows_.back().nets) largest_ = std::max(largest_, std::abs(net));
+    }
+}
+
+std::vector<std::int64_t> BoardStakes::whole(const std::vector<Ratio>& nets) const {
+    std::vector<std::int64_t> parts;
+    for (const Ratio& net : nets) parts.push_back(in_parts(net));
+    return parts;
 }
 
 // A game without a line for any kind of hand has them all in one row from a straight up.

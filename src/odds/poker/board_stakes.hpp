@@ -89,7 +89,11 @@ private:
     std::int64_t net(std::size_t way, std::size_t row, std::size_t interval) const {
         return rows_[row].nets[way * (kBoardLanes + 1) + interval];
     }
+    class Verdicts;
     void ask(const Showdown& game, const std::vector<Way>& ways);
+    void reckon(const Showdown& game, const std::vector<Way>& ways, const std::vector<Asked>& asked,
+                const Verdicts& known);
+    std::vector<std::int64_t> whole(const std::vector<Ratio>& nets) const;
     void join_kinds(std::vector<Asked>& asked);
     std::int64_t in_parts(const Ratio& net) const;
     void make_gains();

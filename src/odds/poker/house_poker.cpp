@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "engine/table.hpp"
+#include "odds/poker/describe.hpp"
 #include "odds/poker/weigh.hpp"
 #include "odds/wagers.hpp"
 
@@ -17,15 +18,15 @@ namespace {
 
 // All of a set-up that a solution may hang on.
 std::string key_of(const Decided& decided, const Setup& setup) {
-    std::string key = fmt::format("{} {} {:x}", setup.game().id, decided.wager, setup.shoe().without);
+    std::string key = fmt::format("{} {} {:x}", setup.game().id, decided.wager(), setup.shoe().without);
     for (const auto& [id, value] : setup.options_in_use()) key += fmt::format(" {}={}", id, value);
     // What an amount of money does to a price hangs on the stake, which is the highest (ruling R67).
     for (std::size_t o = 0; o < setup.game().options.size(); ++o)
-        if (setup.option_amount(o)) key += fmt::format(" of {}", setup.limits(decided.wager).max.cents);
+        if (setup.option_amount(o)) key += fmt::format(" of {}", setup.limits(decided.wager()).max.cents);
     for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) {
         for (const PayRow& row : setup.pays(w)) key += fmt::format(" {}.{}={}", w, row.id, to_string(row));
         if (const Money most = setup.limits(w).payout_max; most.cents > 0)
-            key += fmt::format(" {}<={} of {}", w, most.cents, setup.limits(decided.wager).max.cents);
+            key += fmt::format(" {}<={} of {}", w, most.cents, setup.limits(decided.wager()).max.cents);
     }
     return key;
 }
@@ -94,8 +95,7 @@ std::size_t best_action(const Asked& asked) {
     std::size_t best = 0;
     std::uint32_t taken = 0;
     for (std::size_t action = 0; action < worths.size(); ++action) {
-        const std::uint8_t choice =
-            asked.decided.answer(asked.table, asked.question, asked.seen.street, action).choice;
+        const std::uint8_t choice = answer_for(*asked.decided.plan, asked.table, asked.question, action).choice;
         if (!worths[action] || !asked.question.offers(choice) || (taken >> choice & 1u)) continue;
         if (taken == 0 || *worths[action] > *worths[best] + kAsGood) best = action;
         taken |= 1u << choice;
@@ -108,14 +108,15 @@ class HousePlayer : public Strategy {
 public:
     HousePlayer(const HousePoker& game, const Setup& setup) : game_(game) {
         for (const Decided& each : game.decided)
-            if (setup.offered(each.wager)) solved_.push_back({&each, each.showdown(setup), solution_of(each, setup)});
+            if (setup.offered(each.wager()))
+                solved_.push_back({&each, describe(*each.plan, setup), solution_of(each, setup)});
     }
 
     Answer answer(const Table& table, const Question& question) override {
         for (const auto& [decided, game, solution] : solved_)
-            if (const auto seen = decided->seen(table, question))
-                return decided->answer(table, question, seen->street,
-                                       best_action({*decided, game, *solution, table, question, *seen}));
+            if (const auto seen = seen_at(*decided->plan, table, question))
+                return answer_for(*decided->plan, table, question,
+                                  best_action({*decided, game, *solution, table, question, *seen}));
         if (!game_.otherwise) throw std::logic_error("a question that no decided wager asks");
         return game_.otherwise(table, question);
     }
@@ -135,7 +136,7 @@ private:
 std::shared_ptr<const Solution> solution_of(const Decided& decided, const Setup& setup, const Progress& progress) {
     std::string key = key_of(decided, setup);
     if (auto known = Solutions::all().find(key)) return known;
-    auto solution = std::make_shared<const Solution>(solve(decided.showdown(setup), {.progress = progress}));
+    auto solution = std::make_shared<const Solution>(solve(describe(*decided.plan, setup), {.progress = progress}));
     Solutions::all().keep(std::move(key), solution);
     return solution;
 }
@@ -160,7 +161,7 @@ bool sees_several(const Setup& setup) {
 
 Law law_of_play(const Decided& decided, const Setup& setup, const PriceRequest& request) {
     if (!request.lay_more) return solution_of(decided, setup, request.progress)->law;
-    return solve(decided.showdown(setup), {.lay_more = true, .progress = request.progress}).law;
+    return solve(describe(*decided.plan, setup), {.lay_more = true, .progress = request.progress}).law;
 }
 
 }  // namespace
@@ -186,9 +187,9 @@ std::unique_ptr<Strategy> best_strategy(const HousePoker& game, const Setup& set
 
 std::string advise_at(const HousePoker& game, const Table& table, const Question& question) {
     for (const Decided& each : game.decided) {
-        const auto seen = table.setup().offered(each.wager) ? each.seen(table, question) : std::nullopt;
+        const auto seen = table.setup().offered(each.wager()) ? seen_at(*each.plan, table, question) : std::nullopt;
         if (!seen) continue;
-        const Showdown shown = each.showdown(table.setup());
+        const Showdown shown = describe(*each.plan, table.setup());
         const auto solution = solution_of(each, table.setup());
         const std::size_t action = best_action({each, shown, *solution, table, question, *seen});
         return shown.streets.at(seen->street).actions.at(action).id;
@@ -200,7 +201,7 @@ namespace {
 
 // A game is solved only where one hand cannot be weighed without it.
 ActionWorths worths_of(const Decided& decided, const Setup& setup, const Seen& seen) {
-    const Showdown game = decided.showdown(setup);
+    const Showdown game = describe(*decided.plan, setup);
     if (const auto known = Solutions::all().find(key_of(decided, setup))) return weigh(game, *known, seen);
     ActionWorths worths = decided.kept ? decided.kept(setup, seen) : ActionWorths{};
     if (worths.empty()) worths = weigh_unsolved(game, seen);
@@ -212,13 +213,13 @@ ActionWorths worths_of(const Decided& decided, const Setup& setup, const Seen& s
 // A choice that two actions come to is the first one's: after cards were shown a raise is once alone.
 Weighing weigh(const HousePoker& game, const Table& table, const Question& question) {
     for (const Decided& each : game.decided) {
-        const auto seen = table.setup().offered(each.wager) ? each.seen(table, question) : std::nullopt;
+        const auto seen = table.setup().offered(each.wager()) ? seen_at(*each.plan, table, question) : std::nullopt;
         if (!seen) continue;
         const ActionWorths worths = worths_of(each, table.setup(), *seen);
         Weighing weighing{.unit = std::string(each.unit)};
         for (std::size_t action = 0; action < worths.size(); ++action) {
             if (!worths[action]) continue;
-            const std::uint8_t choice = each.answer(table, question, seen->street, action).choice;
+            const std::uint8_t choice = answer_for(*each.plan, table, question, action).choice;
             if (question.offers(choice) && std::ranges::find(weighing.choices, choice, &Weighing::Choice::choice) ==
                                                weighing.choices.end())
                 weighing.choices.push_back({choice, *worths[action]});

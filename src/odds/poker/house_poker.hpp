@@ -1,7 +1,8 @@
-// A poker game against the house as a `Pricer`: a game says which of its wagers hang on decisions and how a table asks
-// for them; prices, the play at a table and how the play is told all come of the one solution.
+// A poker game against the house as a `Pricer`: prices, the play at a table and how the play is told all come of the
+// plans of its decided wagers, each of which is solved once for a set-up.
 //
-//   const poker::HousePoker kGame{.decided = kDecided, .law_of = law_of_side_wagers, .otherwise = play_blind};
+//   constexpr poker::Decided kDecided[] = {{.plan = &kAntePlan, .unit = "ante", .rules = rules}};
+//   constexpr poker::HousePoker kGame{.decided = kDecided, .law_of = law_of_side_wagers, .otherwise = play_blind};
 //   constinit const Pricer casino_stud::kPricer = poker::pricer<kGame>();
 #pragma once
 
@@ -27,17 +28,14 @@ struct RuleOfThumb {
 
 // An opening wager whose price hangs on decisions, with all that is laid in the course of them.
 struct Decided {
-    std::uint8_t wager;
+    const Plan* plan;
     std::string_view unit;  // in which its price is told: "ante"
-    Showdown (*showdown)(const Setup&);
-    // What the seat has seen when this is asked, cards that were shown in error too; nothing where the question is
-    // about something else, or about a hand that its owner may not look at. Must not allocate.
-    std::optional<Seen> (*seen)(const Table&, const Question&);
-    Answer (*answer)(const Table&, const Question&, std::size_t street, std::size_t action);
     std::vector<RuleOfThumb> (*rules)(const Setup&) = nullptr;
     // What the repository keeps of the actions' worths, where one hand cannot be weighed without a solution; nothing
     // where this set-up, or what is seen, is not kept.
     ActionWorths (*kept)(const Setup&, const Seen&) = nullptr;
+
+    constexpr std::uint8_t wager() const { return plan->wager(); }
 };
 
 struct HousePoker {

@@ -1,24 +1,22 @@
-// A most that is paid, in units of the opening wager (Four Card 5.10, Big Raise 5.8): what it leaves of a win.
+// A maximum pay-out of a wager that no decision touches (Three Card and Four Card 5.10), in its own stakes. What caps
+// do to the wagers of a plan is in payout_caps.hpp.
 #pragma once
 
 #include <optional>
 
-#include "core/pay.hpp"
-#include "core/ratio.hpp"
 #include "engine/setup.hpp"
+#include "odds/law.hpp"
 
 namespace baize::poker {
 
 // A maximum is an amount of money: what it takes depends on the stakes, and the price is that of a wager's highest.
 std::optional<Ratio> maximum_of(const Setup& setup, std::size_t option, std::size_t wager);
-// ... of a single wager, as its own limit has it, in units of the wager that it is staked as (ruling R97).
-std::optional<Ratio> payout_max_of(const Setup& setup, std::size_t wager, std::size_t staked_as);
-
+// ... of that wager alone, as its own limit has it (ruling R97).
+std::optional<Ratio> payout_max_of(const Setup& setup, std::size_t wager);
 // Of two maxima that bind the same wager.
 std::optional<Ratio> lower_of(const std::optional<Ratio>& one, const std::optional<Ratio>& other);
 
-// A win comes out of what the winnings before it have left (ruling R82). `times` is how often the opening wager lies
-// there. Throws OddsTooFine where what is left is no odds that a row could have.
-Return within(const std::optional<Ratio>& maximum, const Return& verdict, int times, const Ratio& before = 0);
+// No net return is more.
+Law paid_at_most(const std::optional<Ratio>& maximum, const Law& law);
 
 }  // namespace baize::poker

@@ -351,6 +351,7 @@ std::vector<std::uint16_t> kinds_of(const Streets& streets, Kinds& kinds) {
                 const Return verdict = streets.game.settle(each.wager, {rank, 0, each.folded});
                 said.insert(said.end(), {static_cast<int>(verdict.outcome), verdict.odds.num, verdict.odds.den});
             }
+            append_caps(streets.game, {rank, 0, false}, said);
             known->second = seen.emplace(std::move(said), static_cast<std::uint16_t>(kinds.size())).first->second;
             if (known->second == kinds.size()) kinds.push_back(rank);
         }

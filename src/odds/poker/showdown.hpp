@@ -10,6 +10,7 @@
 
 #include "core/fixed_vector.hpp"
 #include "core/pay.hpp"
+#include "games/poker/plan.hpp"
 #include "odds/law.hpp"
 #include "odds/poker/card_set.hpp"
 #include "odds/pricer.hpp"
@@ -17,8 +18,6 @@
 namespace baize::poker {
 
 // ---- The description ------------------------------------------------------------------------------------------------
-
-using RankValue = std::uint32_t;  // of a rank::Rank; the higher hand has the higher value
 
 // Stakes in units of the opening wager; below zero a stake is taken back. What lays nothing of its own (a bonus that
 // is paid beside a wager) is settled but not counted as wagered.
@@ -44,10 +43,17 @@ struct Street {
     std::vector<Action> actions{};
 };
 
-struct End {
-    RankValue player, dealer;  // the dealer's is 0 where he has no hand
-    bool folded;
+// The most that is paid on these wagers together, in units of the opening wager, in the order in which they come out of
+// it. Where it touches some ends alone: what the line beneath pays, to one, which it may not touch. The rules are in
+// games/poker/plan.hpp.
+struct PayoutCap {
+    std::vector<int> wagers;
+    Ratio most;
+    std::function<std::optional<Odds>(const End&)> beneath{};  // empty: it touches every end
 };
+inline std::optional<Odds> beneath(const PayoutCap& cap, const End& end) {
+    return cap.beneath ? cap.beneath(end) : Odds{0, 1};
+}
 
 struct Showdown {
     int own = 0, dealer = 0, board = 0;  // cards in all; a rank is that of a hand with the board
@@ -61,6 +67,7 @@ struct Showdown {
     // that qualifies, and its like.
     std::vector<RankValue> dealer_from{};
     std::function<Return(int wager, const End&)> settle{};
+    std::vector<PayoutCap> caps{};
     CardSet deck = kFullDeck;
     std::function<std::string(RankValue)> name = nullptr;  // "A-K-J-8-3", "a pair of twos"; for whoever is told
 };

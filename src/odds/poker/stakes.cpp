@@ -50,6 +50,8 @@ std::vector<std::int64_t> verdicts(const Showdown& game, const std::vector<Way>&
             const Return verdict = game.settle(each.wager, {own, *intervals.example(i), each.folded});
             all.insert(all.end(), {static_cast<int>(verdict.outcome), verdict.odds.num, verdict.odds.den});
         }
+    for (std::size_t i = 0; i < intervals.count(); ++i)
+        if (intervals.example(i)) append_caps(game, {own, *intervals.example(i), false}, all);
     return all;
 }
 

@@ -70,7 +70,7 @@ std::string cards_name(CardSet cards) {
 }
 
 Explanation explain_one(const Decided& decided, const Setup& setup, const Progress& progress) {
-    const Showdown game = decided.showdown(setup);
+    const Showdown game = describe(*decided.plan, setup);
     const auto solution = solution_of(decided, setup, progress);
     Explanation play{.edge = nearest(solution->law.edge()), .unit = std::string(decided.unit)};
     int seen = 0;
@@ -112,11 +112,11 @@ std::vector<Exception> exceptions_of(const Showdown&, const std::vector<Mistake>
 Explanation explain(const HousePoker& game, const Setup& setup, const Progress& progress) {
     Explanation play = explain_one(game.decided.front(), setup, progress);
     for (const Decided& each : game.decided.subspan(1)) {
-        if (!setup.offered(each.wager)) continue;
+        if (!setup.offered(each.wager())) continue;
         play.beside.push_back(explain_one(each, setup, progress));
-        play.beside.back().id = setup.game().wagers[each.wager].id;
-        play.beside.back().whose = fmt::format("of the {}", setup.game().wagers[each.wager].id);
-        play.beside.back().note = setup.game().wagers[each.wager].title;
+        play.beside.back().id = setup.game().wagers[each.wager()].id;
+        play.beside.back().whose = fmt::format("of the {}", setup.game().wagers[each.wager()].id);
+        play.beside.back().note = setup.game().wagers[each.wager()].title;
     }
     return play;
 }

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "odds/count/net.hpp"
-
 namespace baize::poker {
 
 namespace {
@@ -58,10 +56,7 @@ std::vector<Settled> settled_by(const std::vector<Way>& ways) {
 }
 
 Ratio net_of_way(const Showdown& game, const Way& way, RankValue player, RankValue dealer) {
-    Ratio net = 0;
-    for (const Laid& laid : way.laid)
-        net += laid.units * count::net<Ratio>(game.settle(laid.wager, {player, dealer, way.folded}));
-    return net;
+    return net_of_laid<Ratio>(game, way.laid, {player, dealer, way.folded});
 }
 
 }  // namespace baize::poker

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "odds/poker/payout_caps.hpp"
 #include "odds/poker/showdown.hpp"
 
 namespace baize::poker {

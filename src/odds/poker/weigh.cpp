@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "odds/count/net.hpp"
+#include "odds/poker/payout_caps.hpp"
 #include "odds/poker/shared_board.hpp"
 
 namespace baize::poker {
@@ -90,14 +90,11 @@ private:
     }
 
     double net(const Seen& seen, const End& end) const {
-        double sum = 0;
-        const auto add = [&](const Laid& laid) {
-            sum += laid.units * count::net<double>(game_.settle(laid.wager, end));
-        };
-        for (const Laid& laid : game_.opening) add(laid);
+        FixedVector<Laid, 16> laid;
+        for (const Laid& each : game_.opening) laid.push_back(each);
         for (std::size_t street = 0; street < seen.before.size(); ++street)
-            for (const Laid& laid : game_.streets[street].actions[seen.before[street]].lays) add(laid);
-        return sum;
+            for (const Laid& each : game_.streets[street].actions[seen.before[street]].lays) laid.push_back(each);
+        return net_of_laid<double>(game_, {laid.begin(), laid.end()}, end);
     }
 
     // Every set of so many of these cards.

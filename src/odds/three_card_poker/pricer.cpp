@@ -17,29 +17,12 @@ std::optional<Ratio> maximum_of(const Setup& setup, std::size_t wager) {
     return most ? std::optional(fraction(most->cents, setup.limits(wager).max.cents)) : std::nullopt;
 }
 
-poker::Showdown showdown(const Setup& setup) {
-    return tcp::ante_game({setup.pays(tcp::Ante), setup.pays(tcp::Play), setup.pays(tcp::AnteBonus),
-                           maximum_of(setup, tcp::Ante)});
-}
-
 Law law_of(const Setup& setup, Position position) {
     const Pays& pays = setup.pays(position.wager);
     const auto maximum = maximum_of(setup, position.wager);
     if (position.wager == tcp::PairPlus) return tcp::pair_plus_law(pays, tcp::kDeck, maximum);
     return setup.game().wagers[position.wager].id == "prime" ? tcp::prime_law(pays)
                                                              : tcp::six_card_bonus_law(pays, maximum);
-}
-
-std::optional<poker::Seen> seen(const Table& table, const Question& question) {
-    const Box& box = table.box(question.box);
-    if (box.blind) return std::nullopt;
-    const auto& cards = box.hand().cards;
-    return poker::Seen{.own = {cards[0], cards[1], cards[2]},
-                       .up = poker::face_up(table.house().hand())};  // shown in error (nz 11.11)
-}
-
-Answer answer(const Table&, const Question&, std::size_t, std::size_t action) {
-    return {static_cast<std::uint8_t>(action == tcp::PlayIt ? tcp::PlayOn : tcp::Fold), {}};
 }
 
 // A hand played blind is not looked at: playing is then better than folding on average, and is what this does.
@@ -53,7 +36,7 @@ std::vector<poker::RuleOfThumb> rules(const Setup&) {
             {"play every hand", [](const poker::Seen&) -> std::size_t { return tcp::PlayIt; }}};
 }
 
-constexpr poker::Decided kDecided[] = {{tcp::Ante, "ante", showdown, seen, answer, rules}};
+constexpr poker::Decided kDecided[] = {{.plan = &tcp::kAntePlan, .unit = "ante", .rules = rules}};
 constexpr poker::HousePoker kGame{.decided = kDecided, .law_of = law_of, .otherwise = play_blind};
 
 // A price with a maximum says its stake, and supposes that the hand wins nothing by another wager, which would leave it

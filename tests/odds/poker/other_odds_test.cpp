@@ -5,7 +5,11 @@
 #include <random>
 
 #include "holdem_games.hpp"
-#include "odds/holdem/laws.hpp"
+#include "described.hpp"
+#include "games/holdem/bonus.hpp"
+#include "games/holdem/casino.hpp"
+#include "games/holdem/two_way.hpp"
+#include "games/holdem/ultimate.hpp"
 #include "odds/poker/board_lanes.hpp"
 #include "odds/poker/board_shared.hpp"
 #include "odds/poker/shared_board.hpp"
@@ -32,23 +36,34 @@ namespace casino = holdem::casino;
 namespace bonus = holdem::bonus;
 namespace two_way = holdem::two_way;
 
+// A game with such rows for these wagers.
+Showdown game_of(const Plan& plan, const Game& game, std::initializer_list<std::uint8_t> wagers, const OwnRows& rows,
+                 CardSet deck) {
+    Choices choices;
+    auto row = rows.begin();
+    for (const std::uint8_t wager : wagers) pay(choices, game.wagers[wager].id, *row++);
+    return describe(plan, table_of(game, choices), deck);
+}
+
 const Played kUltimate{
     "ultimate", rows_of(ultimate::book::kAnte, ultimate::book::kBlind, ultimate::book::kPlay),
     [](const OwnRows& rows, CardSet deck) {
-        return ultimate::ante_game({.ante = rows[0], .blind = rows[1], .play = rows[2]}, deck);
+        using enum ultimate::Wager;
+        return game_of(ultimate::kPlan, ultimate::kGbGame, {Ante, Blind, Play}, rows, deck);
     }};
 const Played kCasino{
     "casino", rows_of(casino::book::kAnte, casino::book::kCall), [](const OwnRows& rows, CardSet deck) {
-        return casino::ante_game({.ante = rows[0], .call = rows[1]}, deck);
+        return game_of(casino::kPlan, casino::kGame, {casino::Ante, casino::Call}, rows, deck);
     }};
 const Played kBonus{
     "bonus", rows_of(bonus::book::kAnte, bonus::book::kBet), [](const OwnRows& rows, CardSet deck) {
-        return bonus::ante_game({.ante = rows[0], .bet = rows[1]}, deck);
+        return game_of(bonus::kPlan, bonus::kGame, {bonus::Ante, bonus::Flop}, rows, deck);
     }};
 const Played kTwoWay{
     "two way", rows_of(two_way::book::kAnte, two_way::book::kBet, two_way::book::kTwoWay),
     [](const OwnRows& rows, CardSet deck) {
-        return two_way::three_wagers({.ante = rows[0], .bet = rows[1], .two_way = rows[2]}, deck);
+        using enum two_way::Wager;
+        return game_of(two_way::kPlan, two_way::kGame, {Ante, Blind, TwoWay}, rows, deck);
     }};
 
 // ---- What is compared -----------------------------------------------------------------------------------------------

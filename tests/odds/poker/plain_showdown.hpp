@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <vector>
 
 #include "odds/count/net.hpp"
@@ -120,12 +121,32 @@ private:
             laid.insert(laid.end(), action.lays.begin(), action.lays.end());
             end.folded |= action.folds;
         }
-        Ratio net = 0;
+        std::map<int, Ratio> nets;  // by wager
+        std::map<int, int> units;
         for (const Laid& each : laid) {
-            net += each.units * count::net<Ratio>(game_.settle(each.wager, end));
+            nets[each.wager] += each.units * count::net<Ratio>(game_.settle(each.wager, end));
+            units[each.wager] += each.units;
             if (!each.is_bonus) found.staked += each.units;
         }
+        for (const PayoutCap& cap : game_.caps) cut(nets, units, cap, end);
+        Ratio net = 0;
+        for (const auto& [wager, won] : nets) net += won;
         found.law.add(net, 1);
+    }
+
+    // What is won on the wagers of a cap, one after the other, comes out of it.
+    static void cut(std::map<int, Ratio>& nets, const std::map<int, int>& units, const PayoutCap& cap, const End& end) {
+        const std::optional<Odds> line = beneath(cap, end);
+        if (!line) return;
+        Ratio beneath_all = 0;
+        for (const int wager : cap.wagers)
+            if (nets.contains(wager) && nets[wager] > 0) beneath_all += ratio(*line) * units.at(wager);
+        Ratio left = beneath_all > cap.most ? beneath_all : cap.most;
+        for (const int wager : cap.wagers) {
+            if (!nets.contains(wager) || nets[wager] <= 0) continue;
+            if (nets[wager] > left) nets[wager] = left;
+            left -= nets[wager];
+        }
     }
 
     const Showdown& game_;

@@ -1,14 +1,13 @@
-// Games of the rule books as the solver is told of them, with settlements written here from the books: what proves the
-// solver before its games exist.
+// Games of the rule books as the solver is told of them.
 #pragma once
 
-#include "odds/big_raise_stud/laws.hpp"
-#include "odds/casino_stud/laws.hpp"
-#include "odds/crazy_4_poker/laws.hpp"
-#include "odds/four_card_poker/laws.hpp"
-#include "odds/let_it_ride/laws.hpp"
-#include "odds/mississippi_stud/laws.hpp"
-#include "odds/poker/showdown.hpp"
+#include "games/big_raise_stud/big_raise_stud.hpp"
+#include "games/casino_stud/casino_stud.hpp"
+#include "games/crazy_4_poker/crazy_4_poker.hpp"
+#include "games/four_card_poker/four_card_poker.hpp"
+#include "games/let_it_ride/let_it_ride.hpp"
+#include "games/mississippi_stud/mississippi_stud.hpp"
+#include "odds/poker/describe.hpp"
 
 namespace baize::poker {
 
@@ -18,10 +17,16 @@ using rank::Kind;
 using Five = rank::Rank<kFiveCards>;
 using Four = rank::Rank<kFourCards>;
 
-// Games that are in the program describe themselves.
-namespace mississippi { inline Showdown game() { return mississippi_stud::described(); } }
-namespace let_it_ride { inline Showdown game() { return baize::let_it_ride::described(); } }
-namespace big_raise { inline Showdown game() { return big_raise_stud::described(); } }
+// Games that are in the program: their plans at the book's odds.
+namespace mississippi {
+inline Showdown game() { return describe(mississippi_stud::kPlan, baize::Setup(mississippi_stud::kGame)); }
+}  // namespace mississippi
+namespace let_it_ride {
+inline Showdown game() { return describe(baize::let_it_ride::kPlan, baize::Setup(baize::let_it_ride::kGame)); }
+}  // namespace let_it_ride
+namespace big_raise {
+inline Showdown game() { return describe(big_raise_stud::kPlan, baize::Setup(big_raise_stud::kGame)); }
+}  // namespace big_raise
 
 inline Return pays(int odds, Clause clause) { return win({odds, 1}, clause); }
 
@@ -29,8 +34,10 @@ inline Return pays(int odds, Clause clause) { return win({odds, 1}, clause); }
 
 namespace casino_stud {
 
-inline Showdown game() { return baize::casino_stud::ante_game({}); }
-inline Showdown insurance() { return baize::casino_stud::insurance_game(gb_2011::casino_stud::kInsurance); }
+inline Showdown game() { return describe(baize::casino_stud::kAntePlan, baize::Setup(baize::casino_stud::kGbGame)); }
+inline Showdown insurance() {
+    return describe(baize::casino_stud::kInsurancePlan, baize::Setup(baize::casino_stud::kGbGame));
+}
 inline bool two_to_five(Card up) { return baize::casino_stud::may_double(up); }
 
 }  // namespace casino_stud
@@ -39,7 +46,7 @@ inline bool two_to_five(Card up) { return baize::casino_stud::may_double(up); }
 
 namespace crazy_4 {
 
-inline Showdown game() { return crazy_4_poker::ante_game({}); }
+inline Showdown game() { return describe(crazy_4_poker::kAntePlan, baize::Setup(crazy_4_poker::kGame)); }
 
 }  // namespace crazy_4
 
@@ -47,7 +54,7 @@ inline Showdown game() { return crazy_4_poker::ante_game({}); }
 
 namespace four_card {
 
-inline Showdown game() { return four_card_poker::ante_game({}); }
+inline Showdown game() { return describe(four_card_poker::kAntePlan, baize::Setup(four_card_poker::kGame)); }
 
 }  // namespace four_card
 
