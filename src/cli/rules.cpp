@@ -6,7 +6,7 @@
 
 #include "cli/verbs.hpp"
 #include "games/list.hpp"
-#include "rulebooks/answers.hpp"
+#include "report/rules.hpp"
 
 namespace baize::cli {
 

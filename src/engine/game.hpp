@@ -17,7 +17,6 @@
 #include "engine/need.hpp"
 #include "engine/refusal.hpp"
 #include "engine/round.hpp"
-#include "engine/rule_answer.hpp"
 
 namespace baize {
 
@@ -402,8 +401,6 @@ struct Game {
     bool payout_max_approved = true;  // ... that the Secretary has approved
     Clause differential_clause{};  // ... and a table differential, where not by the clause of the limits
     Clause pro_rata_clause{};      // beyond it wagers are reduced at the close; empty: they are refused or dropped
-    std::span<const RuleAnswer> answers{};    // how each rule of its division is met
-    std::span<const Division> other_texts{};  // ... and of its earlier texts and amendments (ruling D1)
     std::span<const Figure> figures{};        // printed of it somewhere, for `baize verify` to recompute
 };
 

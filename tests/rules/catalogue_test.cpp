@@ -12,7 +12,7 @@
 
 #include "engine/setup.hpp"
 #include "games/list.hpp"
-#include "rulebooks/answers.hpp"
+#include "report/rules.hpp"
 #include "support/long_count.hpp"
 #include "support/paths.hpp"
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "games/list.hpp"
-#include "rulebooks/answers.hpp"
+#include "report/rules.hpp"
 #include "support/long_count.hpp"
 #include "support/paths.hpp"
 
@@ -91,6 +91,11 @@ bool names_a_screen(std::string_view by) {
                        [&](std::string_view screen) { return by.starts_with(screen); });
 }
 
+// "rulebooks/gb_2011/sic_bo.rules:12: 9.5", to begin a failure with.
+std::string place(const Division& division, const RuleAnswer& answer) {
+    return std::string(division.file) + ":" + std::to_string(answer.line) + ": " + answer.rule;
+}
+
 TEST(RuleAnswers, EveryRuleOfADivisionHasItsAnswerAndNoOther) {
     const auto books = rules_of_the_books();
     ASSERT_FALSE(books.empty()) << "rulebooks/rules.tsv is missing or empty";
@@ -100,12 +105,15 @@ TEST(RuleAnswers, EveryRuleOfADivisionHasItsAnswerAndNoOther) {
         const auto book = books.find(std::string(division.id));
         ASSERT_NE(book, books.end()) << division.id << " is no division of rules.tsv";
         Counts answered;
-        for (const RuleAnswer& answer : division.answers) ++answered[std::string(answer.rule)];
+        for (const RuleAnswer& answer : division.answers) {
+            ++answered[answer.rule];
+            EXPECT_TRUE(book->second.count(answer.rule)) << place(division, answer) << " is no rule of " << division.id;
+        }
         for (const auto& [rule, times] : book->second)
-            EXPECT_EQ(answered[rule], times) << division.id << " " << rule << ": answers, against listings";
-        for (const auto& [rule, times] : answered)
-            EXPECT_TRUE(book->second.count(rule)) << division.id << " has no rule " << rule;
+            EXPECT_EQ(answered[rule], times)
+                << division.file << ": " << division.id << " " << rule << ": answers, against listings";
     }
+    for (const auto& [id, rules] : books) EXPECT_TRUE(seen.count(id)) << id << " is answered in no text";
 }
 
 TEST(RuleAnswers, AnEnforcedRuleNamesATestThatRuns) {
@@ -113,17 +121,16 @@ TEST(RuleAnswers, AnEnforcedRuleNamesATestThatRuns) {
     const auto tests = registered_tests(), of_the_floor = tests_of_the_floor();
     for (const Division& division : divisions())
         for (const RuleAnswer& answer : division.answers)
-            if (answer.met == Met::Enforced && !tests.count(comparable(std::string(answer.by))) &&
-                !of_the_floor.count(as_written(std::string(answer.by))))
-                ADD_FAILURE() << division.id << " " << answer.rule << ": there is no test " << answer.by;
+            if (answer.met == Met::Enforced && !tests.count(comparable(answer.by)) &&
+                !of_the_floor.count(as_written(answer.by)))
+                ADD_FAILURE() << place(division, answer) << ": there is no test " << answer.by;
 }
 
 TEST(RuleAnswers, AShownRuleNamesAScreen) {
     for (const Division& division : divisions())
         for (const RuleAnswer& answer : division.answers)
             if (answer.met == Met::Shown && !names_a_screen(answer.by))
-                ADD_FAILURE() << division.id << " " << answer.rule << ": " << answer.by
-                              << " is no screen of the program";
+                ADD_FAILURE() << place(division, answer) << ": " << answer.by << " is no screen of the program";
 }
 
 // rules.tsv again: in which seed a division stands.
@@ -149,19 +156,19 @@ TEST(RuleAnswers, ASupersededRuleNamesARuleOfTheLaterText) {
     for (const Division& division : divisions()) {
         const auto later = replaced_by.find(std::string(division.id));
         for (const RuleAnswer& answer : division.answers) {
-            ASSERT_EQ(answer.met == Met::Superseded, later != replaced_by.end()) << division.id << " " << answer.rule;
+            ASSERT_EQ(answer.met == Met::Superseded, later != replaced_by.end()) << place(division, answer);
             if (answer.met != Met::Superseded) continue;
             ++count;
             const auto blank = answer.by.find(' ');
-            ASSERT_NE(blank, answer.by.npos) << answer.by;
+            ASSERT_NE(blank, answer.by.npos) << place(division, answer) << ": " << answer.by;
             std::string by(answer.by.substr(0, blank));
-            EXPECT_EQ(by, division.book) << division.id << " " << answer.rule;
+            EXPECT_EQ(by, division.book) << place(division, answer);
             by.replace(by.find('-'), 1, ".");  // the book nz-blackjack is the division nz.blackjack
-            EXPECT_EQ(seeds[by], later->second) << division.id << " " << answer.rule;
+            EXPECT_EQ(seeds[by], later->second) << place(division, answer);
             const auto book = books.find(by);
             ASSERT_NE(book, books.end()) << by;
             EXPECT_TRUE(book->second.count(std::string(answer.by.substr(blank + 1))))
-                << division.id << " " << answer.rule << ": " << answer.by;
+                << place(division, answer) << ": " << answer.by;
         }
     }
     EXPECT_GT(count, 0u) << "no text is replaced";
@@ -172,9 +179,9 @@ TEST(RuleAnswers, HaveWords) {
         EXPECT_FALSE(division.book.empty()) << division.id;
         EXPECT_FALSE(division.answers.empty()) << division.id;
         for (const RuleAnswer& answer : division.answers) {
-            EXPECT_GE(answer.by.size(), 4u) << division.id << " " << answer.rule << " is answered with nothing";
-            EXPECT_EQ(answer.by.find_first_of("\n\t;"), std::string_view::npos) << division.id << " " << answer.rule;
-            EXPECT_EQ(answer.note.find_first_of("\n\t"), std::string_view::npos) << division.id << " " << answer.rule;
+            EXPECT_GE(answer.by.size(), 4u) << place(division, answer) << " is answered with nothing";
+            EXPECT_EQ(answer.by.find_first_of("\n\t;"), std::string_view::npos) << place(division, answer);
+            EXPECT_EQ(answer.note.find_first_of("\n\t"), std::string_view::npos) << place(division, answer);
         }
     }
 }
@@ -190,7 +197,7 @@ TEST(RuleAnswers, GamesOfOneDivisionShareItWithoutGaps) {
             EXPECT_EQ(std::count_if(sharing.begin(), sharing.end(),
                                     [&](const Game* game) { return within(game->sections, answer.rule); }),
                       1)
-                << division.id << " " << answer.rule;
+                << place(division, answer);
     }
     EXPECT_TRUE(within("8.20-8.48", "8.20") && within("8.20-8.48", "8.48"));
     EXPECT_FALSE(within("8.20-8.48", "8.2") || within("8.20-8.48", "8.49") || within("8.20-8.48", "9.21"));

@@ -6,7 +6,6 @@
 
 #include "games/baccarat/settle.hpp"
 #include "games/collect_then_pay.hpp"
-#include "rulebooks/nz_baccarat/baccarat.rules.hpp"
 
 namespace baize::baccarat {
 
@@ -200,8 +199,7 @@ const Game kNzGame = {
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .irregularities = irregularities(),
     .counts = &punto_banco::kCountValues, .round = round, .shoe = shoe, .accept = accept, .permit = permit,
     .hand_caption = punto_banco::hand_caption,
-    .displayed = &book::kDisplayed, .answers = nz_baccarat::baccarat_rules::kAnswers,
-    .other_texts = nz_baccarat::baccarat_rules::kOtherTexts,
+    .displayed = &book::kDisplayed,
     .figures = book::kFigures,
 };
 

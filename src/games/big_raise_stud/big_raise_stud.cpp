@@ -9,8 +9,6 @@
 #include "games/poker/captions.hpp"
 #include "games/poker/decision.hpp"
 #include "games/poker/told_maxima.hpp"
-#include "rulebooks/nz_big_raise_stud/big_raise_stud.rules.hpp"
-#include "rulebooks/nz_big_raise_stud/draft.rules.hpp"
 
 namespace baize::big_raise_stud {
 
@@ -217,8 +215,7 @@ const Game kGame = {
     .round = round, .shoe = one_deck, .accept = accept,
     .told_before_close = told_before_close,
     .hand_caption = hand_caption,
-    .displayed = &book::kDisplayed, .answers = book::big_raise_stud_rules::kAnswers,
-    .other_texts = book::draft_rules::kOtherTexts,
+    .displayed = &book::kDisplayed,
     .figures = book::kFigures,
 };
 

@@ -4,7 +4,6 @@
 
 #include "engine/table.hpp"
 #include "rulebooks/gb_2011/big_six.hpp"
-#include "rulebooks/gb_2011/big_six.rules.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::big_six {
@@ -110,7 +109,7 @@ const Game kGame = {
     .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round,
     .spin_caption = spin_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::big_six_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 

@@ -11,7 +11,6 @@
 #include "games/blackjack/gb_switch.hpp"
 #include "games/operator_voids.hpp"
 #include "rulebooks/gb_2011/blackjack.hpp"
-#include "rulebooks/gb_2011/blackjack.rules.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::blackjack::gb {
@@ -356,7 +355,7 @@ const Game kGame = {
     .irregularities = kIrregularities,
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .compile = compile,
     .hand_caption = points_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::blackjack_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 

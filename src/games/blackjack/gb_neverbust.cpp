@@ -4,7 +4,6 @@
 #include <cassert>
 
 #include "games/blackjack/captions.hpp"
-#include "rulebooks/gb_2011/blackjack.rules.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 #include "games/blackjack/drawing.hpp"
 #include "rulebooks/gb_2011/neverbust.hpp"
@@ -152,7 +151,7 @@ const Game kGame = {
     .irregularities = irregularities(),
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = box_takes, .compile = compile,
     .hand_caption = points_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::blackjack_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = gb_2011::neverbust::kFigures,
 };
 

@@ -8,7 +8,6 @@
 #include "games/blackjack/captions.hpp"
 #include "games/blackjack/drawing.hpp"
 #include "games/blackjack/gb_sides.hpp"
-#include "rulebooks/gb_2011/blackjack.rules.hpp"
 #include "rulebooks/gb_2011/blackjack_switch.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
@@ -172,7 +171,7 @@ const Game kGame = {
     .irregularities = irregularities(),
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .compile = compile,
     .hand_caption = hand_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::blackjack_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 

@@ -10,8 +10,6 @@
 #include "games/blackjack/nz_variants.hpp"
 #include "games/blackjack/settle.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
-#include "rulebooks/nz_blackjack/blackjack.rules.hpp"
-#include "rulebooks/nz_blackjack/earlier.rules.hpp"
 #include "rulebooks/nz_blackjack/side_wagers.hpp"
 
 namespace baize::blackjack::nz {
@@ -477,8 +475,7 @@ const Game kGame = {
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .standing = standing,
     .compile = compile,
     .hand_caption = points_caption,
-    .displayed = &book::kDisplayed, .answers = nz_blackjack::blackjack_rules::kAnswers,
-    .other_texts = nz_blackjack::earlier_rules::kOtherTexts,
+    .displayed = &book::kDisplayed,
     .figures = book::kFigures,
 };
 

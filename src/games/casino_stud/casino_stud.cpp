@@ -6,9 +6,8 @@
 #include "games/operator_voids.hpp"
 #include "games/poker/areas.hpp"
 #include "games/poker/decision.hpp"
-#include "rulebooks/gb_2011/casino_stud.rules.hpp"
 #include "rulebooks/gb_2011/general.hpp"
-#include "rulebooks/nz_caribbean_stud/caribbean_stud.rules.hpp"
+#include "rulebooks/nz_caribbean_stud/caribbean_stud.hpp"
 
 namespace baize::casino_stud {
 
@@ -258,7 +257,7 @@ const Game kGbGame = {
     .irregularities = operator_voids::kOfOneDeck,
     .round = round, .shoe = one_deck, .accept = accept_gb,
     .hand_caption = hand_caption, .house_caption = house_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::casino_stud_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = gb::kFigures,
 };
 
@@ -276,7 +275,6 @@ const Game kNzGame = {
     .round = round, .shoe = one_deck, .accept = accept_nz,
     .hand_caption = hand_caption, .house_caption = house_caption,
     .displayed = &nz_caribbean_stud::kDisplayed,
-    .answers = nz_caribbean_stud::caribbean_stud_rules::kAnswers,
 };
 
 }  // namespace baize::casino_stud

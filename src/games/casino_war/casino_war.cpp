@@ -9,7 +9,6 @@
 #include "games/caption_words.hpp"
 #include "games/casino_war/settle.hpp"
 #include "games/operator_voids.hpp"
-#include "rulebooks/gb_2011/casino_war.rules.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::casino_war {
@@ -197,7 +196,7 @@ const Game kGame = {
     .irregularities = kIrregularities,
     .round = round, .shoe = shoe, .accept = accept,
     .hand_caption = hand_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::casino_war_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 

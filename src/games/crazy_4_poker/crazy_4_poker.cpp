@@ -4,7 +4,6 @@
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
 #include "games/poker/decision.hpp"
-#include "rulebooks/gb_2011/crazy_4_poker.rules.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::crazy_4_poker {
@@ -168,7 +167,7 @@ const Game kGame = {
     .irregularities = operator_voids::kOfOneDeck,
     .round = round, .shoe = one_deck, .accept = accept,
     .hand_caption = hand_caption, .hand_made_of = hand_made_of, .house_caption = house_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::crazy_4_poker_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 

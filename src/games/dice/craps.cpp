@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "games/dice/craps_layout.hpp"
-#include "rulebooks/gb_2011/dice.rules.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::craps {
@@ -184,7 +183,7 @@ const Game kGame = {
     .wagers = kWagers, .options = kOptions, .declarations = kDeclarations, .irregularities = kIrregularities,
     .round = round, .accept = accept, .standing = dice::point_and_shooter, .scene = scene, .scene_words = scene_words,
     .dice_caption = dice::dice_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::dice_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 

@@ -1,6 +1,5 @@
 #include "games/dice/dice_magic.hpp"
 
-#include "rulebooks/gb_2011/dice.rules.hpp"
 #include "rulebooks/gb_2011/dice_magic.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
@@ -118,7 +117,7 @@ const Game kGame = {
     .wagers = kWagers, .options = kOptions, .declarations = kDeclarations, .irregularities = kIrregularities,
     .round = round, .accept = accept, .standing = dice::point_and_shooter,
     .dice_caption = dice::dice_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::dice_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "rulebooks/gb_2011/dice.rules.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/gb_2011/rocket_7.hpp"
 
@@ -243,7 +242,7 @@ const Game kGame = {
     .wagers = kWagers, .options = kOptions, .declarations = kDeclarations, .irregularities = kIrregularities,
     .round = round, .accept = accept, .standing = standing, .scene = scene,
     .dice_caption = dice::dice_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::dice_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
 };
 
 }  // namespace baize::rocket_7

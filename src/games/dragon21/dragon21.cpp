@@ -10,7 +10,6 @@
 #include "games/collect_then_pay.hpp"
 #include "games/dragon21/settle.hpp"
 #include "games/punto_banco/settle.hpp"
-#include "rulebooks/nz_dragon21/dragon21.rules.hpp"
 
 namespace baize::dragon21 {
 
@@ -195,7 +194,7 @@ const Game kGame = {
     .irregularities = irregularities(),
     .counts = &blackjack::nz::kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit,
     .hand_caption = hand_caption,
-    .differential_clause = "5.12", .pro_rata_clause = "5.13", .answers = nz_dragon21::dragon21_rules::kAnswers,
+    .differential_clause = "5.12", .pro_rata_clause = "5.13",
     .figures = book::kFigures,
 };
 

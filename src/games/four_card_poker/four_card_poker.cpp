@@ -7,7 +7,6 @@
 #include "games/poker/captions.hpp"
 #include "games/poker/decision.hpp"
 #include "games/poker/told_maxima.hpp"
-#include "rulebooks/nz_four_card_poker/four_card_poker.rules.hpp"
 
 namespace baize::four_card_poker {
 
@@ -270,7 +269,6 @@ const Game kGame = {
     .told_before_close = told_before_close,
     .hand_caption = hand_caption, .hand_made_of = hand_made_of,
     .displayed = &book::kDisplayed, .payout_max_clause = "5.10",
-    .answers = nz_four_card_poker::four_card_poker_rules::kAnswers,
     .figures = book::kFigures,
 };
 

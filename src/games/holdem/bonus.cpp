@@ -13,7 +13,6 @@
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
 #include "rulebooks/gb_2011/general.hpp"
-#include "rulebooks/gb_2011/holdem.rules.hpp"
 
 namespace baize::holdem::bonus {
 
@@ -259,7 +258,7 @@ const Game kGame = {
     .round = round, .shoe = one_deck, .accept = accept, .permit = permit, .told_before_close = told_before_close,
     .hand_caption = hand_caption, .own_cards = {Jackpot, jackpot_caption},
     .hand_made_of = poker::made_of<rank::kFiveCards>,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::holdem_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 

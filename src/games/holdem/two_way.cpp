@@ -5,7 +5,6 @@
 #include "games/operator_voids.hpp"
 #include "games/poker/areas.hpp"
 #include "rulebooks/gb_2011/general.hpp"
-#include "rulebooks/gb_2011/holdem.rules.hpp"
 
 namespace baize::holdem::two_way {
 
@@ -134,7 +133,7 @@ const Game kGame = {
     .round = round, .shoe = one_deck, .accept = accept,
     .hand_caption = hand_caption, .hand_made_of = poker::made_of<rank::kFiveCards>,
     .house_caption = dealer_caption<kQualifies>,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::holdem_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 

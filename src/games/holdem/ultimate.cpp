@@ -12,8 +12,7 @@
 #include "games/operator_voids.hpp"
 #include "games/poker/areas.hpp"
 #include "rulebooks/gb_2011/general.hpp"
-#include "rulebooks/gb_2011/holdem.rules.hpp"
-#include "rulebooks/nz_ultimate_holdem/ultimate_holdem.rules.hpp"
+#include "rulebooks/nz_ultimate_holdem/ultimate_holdem.hpp"
 
 namespace baize::holdem::ultimate {
 
@@ -243,7 +242,7 @@ const Game kGbGame = {
     .round = round, .shoe = one_deck, .accept = accept_gb, .permit = permit, .told_before_close = told_before_close,
     .hand_caption = hand_caption, .hand_made_of = poker::made_of<rank::kFiveCards>,
     .house_caption = dealer_caption<kQualifies>,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::holdem_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 
@@ -262,7 +261,6 @@ const Game kNzGame = {
     .hand_caption = hand_caption, .hand_made_of = poker::made_of<rank::kFiveCards>,
     .house_caption = dealer_caption<kQualifies>,
     .displayed = &nz_ultimate_holdem::kDisplayed,
-    .answers = nz_ultimate_holdem::ultimate_holdem_rules::kAnswers,
 };
 
 }  // namespace baize::holdem::ultimate

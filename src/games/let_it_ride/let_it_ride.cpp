@@ -9,7 +9,6 @@
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
 #include "rulebooks/gb_2011/general.hpp"
-#include "rulebooks/gb_2011/let_it_ride.rules.hpp"
 
 namespace baize::let_it_ride {
 
@@ -192,7 +191,7 @@ const Game kGame = {
     .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
     .round = round, .shoe = one_deck, .accept = accept, .permit = permit, .told_before_close = told_before_close,
     .hand_caption = hand_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::let_it_ride_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 

@@ -11,7 +11,6 @@
 #include "games/caption_words.hpp"
 #include "games/operator_voids.hpp"
 #include "games/poker/captions.hpp"
-#include "rulebooks/gb_2011/live_draw_poker.rules.hpp"
 
 namespace baize::live_draw {
 
@@ -331,7 +330,7 @@ const Game kGame = {
     .round = round, .shoe = one_deck, .permit = permit, .standing = standing,
     .told_before_close = told_before_close, .compile = compile,
     .hand_caption_at = hand_caption_at,
-    .displayed = &book::kDisplayed, .answers = gb_2011::live_draw_poker_rules::kAnswers,
+    .displayed = &book::kDisplayed,
     .figures = book::kFigures,
 };
 

@@ -10,7 +10,6 @@
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
 #include "games/poker/irregularities.hpp"
-#include "rulebooks/nz_lunar_poker/lunar_poker.rules.hpp"
 
 namespace baize::lunar_poker {
 
@@ -485,7 +484,6 @@ const Game kGame = {
     .round = round, .shoe = one_deck, .accept = accept, .permit = permit, .told_before_close = told_before_close,
     .hand_caption_at = hand_caption_at, .house_caption = house_caption,
     .displayed = &book::kDisplayed, .payout_max_clause = "5.12", .payout_max_approved = false,
-    .answers = book::lunar_poker_rules::kAnswers,
 };
 
 }  // namespace baize::lunar_poker

@@ -8,7 +8,6 @@
 #include "games/poker/captions.hpp"
 #include "games/poker/decision.hpp"
 #include "rulebooks/gb_2011/general.hpp"
-#include "rulebooks/gb_2011/mississippi_stud.rules.hpp"
 
 namespace baize::mississippi_stud {
 
@@ -132,7 +131,7 @@ const Game kGame = {
     .wagers = kWagers, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
     .round = round, .shoe = one_deck, .accept = accept,
     .hand_caption = hand_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::mississippi_stud_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 

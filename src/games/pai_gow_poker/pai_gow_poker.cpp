@@ -10,7 +10,6 @@
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
 #include "rulebooks/gb_2011/general.hpp"
-#include "rulebooks/gb_2011/pai_gow_poker.rules.hpp"
 
 namespace baize::pai_gow_poker {
 
@@ -363,7 +362,7 @@ const Game kGame = {
     .round = round, .shoe = one_pack, .accept = accept, .permit = permit, .standing = standing,
     .told_before_close = told_before_close,
     .hand_caption = hand_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::pai_gow_poker_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 

@@ -12,8 +12,6 @@
 #include "games/pai_gow_tiles/words.hpp"
 #include "games/poker/areas.hpp"
 #include "rulebooks/gb_2011/general.hpp"
-#include "rulebooks/gb_2011/pai_gow_tiles.rules.hpp"
-#include "rulebooks/nz_pai_gow/pai_gow.rules.hpp"
 
 namespace baize::pai_gow_tiles {
 
@@ -435,7 +433,7 @@ const Game kGbGame = {
     .irregularities = kIrregularities,
     .round = round, .shoe = one_set, .accept = accept, .standing = standing, .compile = compile,
     .hand_caption_at = hand_caption_at, .house_caption_at = house_caption_at, .dice_caption = dice_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::pai_gow_tiles_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 
@@ -453,7 +451,6 @@ const Game kNzGame = {
     .irregularities = kIrregularities,
     .round = round, .shoe = one_set, .accept = accept, .standing = standing, .compile = compile,
     .hand_caption_at = hand_caption_at, .house_caption_at = house_caption_at, .dice_caption = nz_dice_caption,
-    .answers = nz_pai_gow::pai_gow_rules::kAnswers,
 };
 
 }  // namespace baize::pai_gow_tiles

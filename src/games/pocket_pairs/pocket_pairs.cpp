@@ -7,7 +7,6 @@
 #include "games/operator_voids.hpp"
 #include "games/pocket_pairs/settle.hpp"
 #include "rulebooks/gb_2011/general.hpp"
-#include "rulebooks/gb_2011/pocket_pairs.rules.hpp"
 
 namespace baize::pocket_pairs {
 
@@ -122,7 +121,7 @@ const Game kGame = {
     .wagers = kWagers, .choices = kChoices, .irregularities = kIrregularities,
     .round = round, .shoe = one_deck, .accept = accept,
     .hand_caption = hand_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::pocket_pairs_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = gb_2011::pocket_pairs::kFigures,
 };
 

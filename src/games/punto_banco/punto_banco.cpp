@@ -3,7 +3,6 @@
 #include "engine/table.hpp"
 #include "games/punto_banco/side_wagers.hpp"
 #include "rulebooks/gb_2011/general.hpp"
-#include "rulebooks/gb_2011/punto_banco.rules.hpp"
 
 namespace baize::punto_banco {
 
@@ -237,7 +236,7 @@ const Game kGame = {
     .irregularities = kIrregularities,
     .counts = &kCountValues, .round = round, .shoe = shoe, .accept = accept,
     .hand_caption = hand_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::punto_banco_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 

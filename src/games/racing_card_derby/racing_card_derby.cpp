@@ -3,7 +3,6 @@
 #include "engine/table.hpp"
 #include "games/collect_then_pay.hpp"
 #include "games/racing_card_derby/settle.hpp"
-#include "rulebooks/nz_racing_card_derby/racing_card_derby.rules.hpp"
 
 namespace baize::racing_card_derby {
 
@@ -173,7 +172,6 @@ const Game kGame = {
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round, .shoe = shoe, .track = track,
-    .answers = nz_racing_card_derby::racing_card_derby_rules::kAnswers,
     .figures = book::kFigures,
 };
 

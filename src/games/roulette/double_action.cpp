@@ -6,7 +6,6 @@
 #include "games/roulette/captions.hpp"
 #include "games/roulette/ring_places.hpp"
 #include "rulebooks/gb_2011/general.hpp"
-#include "rulebooks/gb_2011/roulette.rules.hpp"
 
 namespace baize::roulette::double_action {
 
@@ -88,7 +87,7 @@ const Game kGame = {
     .wagers = kWagers, .irregularities = kIrregularities,
     .round = round,
     .spin_caption = spin_caption, .compartment_colour = roulette::compartment_colour,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::roulette_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 

@@ -8,9 +8,6 @@
 #include "games/roulette/places.hpp"
 #include "games/roulette/side_wagers.hpp"
 #include "rulebooks/gb_2011/general.hpp"
-#include "rulebooks/gb_2011/roulette.rules.hpp"
-#include "rulebooks/nz_electronic_roulette/electronic_roulette.rules.hpp"
-#include "rulebooks/nz_roulette/roulette.rules.hpp"
 
 namespace baize::roulette {
 
@@ -259,7 +256,7 @@ const Game kGame = {
     .round = round, .accept = accept, .permit = permit, .has_spot = has_spot, .standing = standing, .scene = establish,
     .compile = compile,
     .spin_caption = spin_caption, .compartment_colour = compartment_colour,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::roulette_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 
@@ -303,7 +300,6 @@ const Game kNzGame = {
     .wagers = kNzWagers, .options = kNzOptions, .irregularities = kNzIrregularities,
     .round = round, .accept = accept, .permit = permit, .has_spot = has_spot, .compile = compile,
     .spin_caption = spin_caption, .compartment_colour = compartment_colour,
-    .answers = nz_roulette::roulette_rules::kAnswers,
 };
 
 const Game kNzElectronicGame = {
@@ -316,7 +312,6 @@ const Game kNzElectronicGame = {
     .wagers = kNzWagers, .options = kNzOptions, .irregularities = kNzIrregularities,
     .round = round, .accept = accept, .permit = permit, .has_spot = has_spot, .compile = compile,
     .spin_caption = spin_caption, .compartment_colour = compartment_colour,
-    .answers = nz_electronic_roulette::electronic_roulette_rules::kAnswers,
 };
 
 }  // namespace baize::roulette

@@ -7,8 +7,6 @@
 #include "engine/table.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/gb_2011/sic_bo.hpp"
-#include "rulebooks/gb_2011/sic_bo.rules.hpp"
-#include "rulebooks/nz_electronic_tai_sai/electronic_tai_sai.rules.hpp"
 
 namespace baize::sic_bo {
 
@@ -135,7 +133,7 @@ const Game kGame = {
     .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round,
     .dice_caption = dice_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::sic_bo_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = book::kFigures,
 };
 
@@ -164,7 +162,6 @@ const Game kNzElectronicGame = {
     .wagers = kWagers, .options = kOptions, .irregularities = kNzIrregularities,
     .round = round,
     .dice_caption = dice_caption,
-    .answers = nz_electronic_tai_sai::electronic_tai_sai_rules::kAnswers,
 };
 
 }  // namespace baize::sic_bo

@@ -10,8 +10,6 @@
 #include "games/poker/told_maxima.hpp"
 #include "games/three_card_poker/settle.hpp"
 #include "rulebooks/gb_2011/general.hpp"
-#include "rulebooks/gb_2011/three_card_poker.rules.hpp"
-#include "rulebooks/nz_three_card_poker/three_card_poker.rules.hpp"
 
 namespace baize::three_card_poker {
 
@@ -261,7 +259,7 @@ const Game kGbGame = {
     .irregularities = operator_voids::kOfOneDeck,
     .round = round, .shoe = one_deck, .accept = accept_gb,
     .hand_caption = hand_caption, .house_caption = house_caption,
-    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::three_card_poker_rules::kAnswers,
+    .displayed = &gb_2011::kDisplayed,
     .figures = gb::kFigures,
 };
 
@@ -280,7 +278,6 @@ const Game kNzGame = {
     .hand_caption = hand_caption, .house_caption = house_caption,
     .displayed = &nz_three_card_poker::kDisplayed,
     .payout_max_clause = "nz-three-card-poker 5.10",
-    .answers = nz_three_card_poker::three_card_poker_rules::kAnswers,
     .figures = nz_three_card_poker::kFigures,
 };
 
