@@ -24,9 +24,9 @@ void run(const SignArguments& arguments, Status& status) {
             return refuse(status,
                           {fmt::format("no sign for a table that the rules forbid: {}", finding.what), finding.clause});
     ProgressBar bar(fmt::format("pricing {}", config->id));
-    const auto sign = sign_json(*config, bar.callback());
+    const auto sign = sign_text(*config, bar.callback());
     if (!sign) return refuse(status, sign.refusal());
-    const std::string text = arguments.json ? sign->dump(1) + "\n" : sign_html(*sign);
+    const std::string text = arguments.json ? sign_json(*sign).dump(1) + "\n" : sign_html(*sign);
     write_text(status, arguments.out, text);
 }
 

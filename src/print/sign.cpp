@@ -15,7 +15,6 @@
 
 namespace baize {
 
-using Json = nlohmann::ordered_json;
 namespace lab = protocol::lab;
 
 namespace {
@@ -108,10 +107,8 @@ Result<lab::SignText> sign_text(const TableConfig& config, const std::function<v
     return sign;
 }
 
-Result<Json> sign_json(const TableConfig& config, const std::function<void(double)>& progress) {
-    const auto sign = sign_text(config, progress);
-    if (!sign) return sign.refusal();
-    return wire::json_of<lab::SignText, Json>(*sign);
+nlohmann::ordered_json sign_json(const lab::SignText& sign) {
+    return wire::json_of<lab::SignText, nlohmann::ordered_json>(sign);
 }
 
 // ---- HTML -------------------------------------------------------------------------------------------------------
@@ -154,17 +151,11 @@ std::string escaped(std::string_view text) {
     return safe;
 }
 
-std::string text_of(const Json& json, std::string_view name) {
-    return escaped(json.at(std::string(name)).get<std::string>());
-}
-
-std::string pays_html(const Json& wager) {
+std::string pays_html(const lab::SignWager& wager) {
     std::string html;
-    for (const Json& row : wager.at("pays")) {
-        const std::string name = text_of(row, "row");
-        html += fmt::format("<span class=row>{}<span class=o>{}</span></span>", name.empty() ? "" : name + " ",
-                            text_of(row, "odds"));
-    }
+    for (const lab::PayRowOf& pay : wager.pays)
+        html += fmt::format("<span class=row>{}<span class=o>{}</span></span>",
+                            pay.row.empty() ? "" : escaped(pay.row) + " ", escaped(pay.odds));
     return html;
 }
 
@@ -175,70 +166,63 @@ std::string spots_html(const std::string& spots) {
                          : fmt::format("<span class={}>{}</span> ", spots.size() > kName ? "at" : "c", spots);
 }
 
-std::string edges_html(const Json& wager) {
+std::string edges_html(const lab::SignWager& wager) {
     std::string html;
-    for (const Json& edge : wager.at("edges")) {
-        html += fmt::format("{}{}{} %", html.empty() ? "" : "<br>", spots_html(text_of(edge, "spots")),
-                            text_of(edge, "percent"));
-        if (!text_of(edge, "supposes").empty())
-            html += fmt::format("<br><span class=note>{}</span>", text_of(edge, "supposes"));
-        if (&edge == &wager.at("edges").back())
-            html += fmt::format("<br><span class=c>of the {}</span>", text_of(edge, "of"));
+    for (const lab::SignEdge& edge : wager.edges) {
+        html += fmt::format("{}{}{} %", html.empty() ? "" : "<br>", spots_html(escaped(edge.spots)),
+                            escaped(edge.percent));
+        if (!edge.supposes.empty()) html += fmt::format("<br><span class=note>{}</span>", escaped(edge.supposes));
+        if (&edge == &wager.edges.back()) html += fmt::format("<br><span class=c>of the {}</span>", escaped(edge.of));
     }
     return html;
 }
 
-std::string limits_html(const Json& wager) {
+std::string limits_html(const lab::SignWager& wager) {
     std::string html;
-    for (const Json& laid : wager.value("laid", Json::array())) {
-        const bool own = laid.at("clause") == wager.at("clause");  // the last column has it
-        html += fmt::format("<span class=laid>{}{}</span>", text_of(laid, "text"),
-                            own ? "" : fmt::format(" <span class=c>{}</span>", text_of(laid, "clause")));
+    for (const lab::SignLaid& laid : wager.laid) {
+        const bool own = laid.clause == wager.clause;  // the last column has it
+        html += fmt::format("<span class=laid>{}{}</span>", escaped(laid.text),
+                            own ? "" : fmt::format(" <span class=c>{}</span>", escaped(laid.clause)));
     }
-    if (!wager.contains("limits")) return html;
-    const Json& limits = wager["limits"];
-    if (limits.contains("max"))
-        html += fmt::format("{} to {}<br><span class=c>in steps of {}</span>", text_of(limits, "min"),
-                            text_of(limits, "max"), text_of(limits, "increment"));
-    if (limits.contains("payout-max"))
-        html += fmt::format("{}<b>pays {} at most</b>", limits.contains("max") ? "<br>" : "",
-                            text_of(limits, "payout-max"));
+    if (!wager.limits) return html;
+    const lab::SignLimits& limits = *wager.limits;
+    if (!limits.max.empty())
+        html += fmt::format("{} to {}<br><span class=c>in steps of {}</span>", escaped(limits.min),
+                            escaped(limits.max), escaped(limits.increment));
+    if (!limits.payout_max.empty())
+        html += fmt::format("{}<b>pays {} at most</b>", limits.max.empty() ? "" : "<br>", escaped(limits.payout_max));
     return html;
 }
 
 }  // namespace
 
-std::string sign_html(const Json& sign) {
+std::string sign_html(const lab::SignText& sign) {
     std::string html = fmt::format(
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
         "content=\"width=device-width\"><title>{0}</title><style>{1}</style></head>\n"
         "<body><h1>{0}</h1><p class=game>{2}, by the rules "
         "{5}{6}</p>{3}\n<h2>Wagers</h2>\n<table><thead><tr><th>Wager</th><th class=n>Limits, {4}</th><th>Pays</th><th "
         "class=n>House edge</th><th>Rule</th></tr></thead><tbody>\n",
-        text_of(sign, "title"), kStyle, text_of(sign, "game"),
-        sign.at("play-money").get<bool>() ? "<p class=money>Play money</p>" : "", text_of(sign, "currency"),
-        text_of(sign, "book"),
-        sign.contains("borrowed-from") ? fmt::format(", with clauses borrowed from {}", text_of(sign, "borrowed-from"))
-                                       : "");
-    for (const Json& wager : sign.at("wagers"))
+        escaped(sign.title), kStyle, escaped(sign.game), sign.play_money ? "<p class=money>Play money</p>" : "",
+        escaped(sign.currency), escaped(sign.book),
+        sign.borrowed_from.empty() ? ""
+                                   : fmt::format(", with clauses borrowed from {}", escaped(sign.borrowed_from)));
+    for (const lab::SignWager& wager : sign.wagers)
         html += fmt::format(
             "<tr><td>{}</td><td class=n>{}</td><td>{}</td><td class=n>{}</td><td class=c>{}</td></tr>\n",
-            text_of(wager, "title"), limits_html(wager), pays_html(wager), edges_html(wager), text_of(wager, "clause"));
+            escaped(wager.title), limits_html(wager), pays_html(wager), edges_html(wager), escaped(wager.clause));
     html += "</tbody></table>\n";
-    if (!sign.at("notices").empty()) html += "<h2>Notices</h2>\n<ul>\n";
-    for (const Json& notice : sign.at("notices"))
-        html +=
-            fmt::format("<li{}>{} <span class=c>{}</span></li>\n",
-                        notice.value("stands-out", false) ? " class=big" : "", text_of(notice, "text"),
-                        text_of(notice, "clause"));
-    if (!sign.at("notices").empty()) html += "</ul>\n";
-    if (sign.contains("house-chart"))
-        html += fmt::format("<figure>{}</figure>\n", sign.at("house-chart").get<std::string>());
+    if (!sign.notices.empty()) html += "<h2>Notices</h2>\n<ul>\n";
+    for (const lab::SignNotice& notice : sign.notices)
+        html += fmt::format("<li{}>{} <span class=c>{}</span></li>\n", notice.stands_out ? " class=big" : "",
+                            escaped(notice.text), escaped(notice.clause));
+    if (!sign.notices.empty()) html += "</ul>\n";
+    if (!sign.house_chart.empty()) html += fmt::format("<figure>{}</figure>\n", sign.house_chart);
     return html + fmt::format(
                       "<footer>The house edge is the average share of the wager named that the house keeps, counted "
                       "exactly from the rules of {}. "
                       "Pay tables and limits are those of table {}.</footer></body></html>\n",
-                      text_of(sign, "book"), text_of(sign, "table"));
+                      escaped(sign.book), escaped(sign.table));
 }
 
 }  // namespace baize

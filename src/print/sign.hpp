@@ -12,9 +12,9 @@ namespace baize {
 
 // Everything that stands on the sign: what the display page draws, and what `sign_html` prints.
 Result<protocol::lab::SignText> sign_text(const TableConfig& config, const std::function<void(double)>& progress = {});
-Result<nlohmann::ordered_json> sign_json(const TableConfig& config, const std::function<void(double)>& progress = {});
+nlohmann::ordered_json sign_json(const protocol::lab::SignText& sign);
 
 // One page to print or to hang up, complete in itself.
-std::string sign_html(const nlohmann::ordered_json& sign);
+std::string sign_html(const protocol::lab::SignText& sign);
 
 }  // namespace baize

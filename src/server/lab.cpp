@@ -144,7 +144,7 @@ Result<SignAnswer> answer_sign(const FileArgs& args, const LabProgress& progress
     if (!config) return config.refusal();
     const auto sign = sign_text(*config, progress);
     if (!sign) return sign.refusal();
-    return SignAnswer{*sign, sign_html(wire::json_of<SignText, LabJson>(*sign))};
+    return SignAnswer{*sign, sign_html(*sign)};
 }
 
 // ---- The table ------------------------------------------------------------------------------------------------------

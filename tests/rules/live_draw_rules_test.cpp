@@ -71,7 +71,7 @@ TEST(LiveDrawRules, R16_25_APairOfTensOrLowerIsShownWhereItHasOdds) {
         testing_support::TestFloor floor;
         const std::string table = floor.open(toml);
         const std::string offer = wire::text_of(floor::offer_view(floor.table(table), 1)),
-                          sign = sign_json(*parse_table(toml))->dump();
+                          sign = sign_json(*sign_text(*parse_table(toml))).dump();
         return std::pair{offer.find("\"pair\"") != std::string::npos, sign.find("\"pair\"") != std::string::npos};
     };
     EXPECT_EQ(told(""), (std::pair{false, false}));
@@ -88,9 +88,9 @@ std::string sign_of(const char* options) {
     const auto config = parse_table(std::string("id='a'\ngame='gb.live-draw-poker'\n[options]\n") + options +
                                     "\n[limits]\nmin=1\nmax=100\nincrement=1\n");
     if (!config) throw std::logic_error(config.refusal().what);
-    const auto sign = sign_json(*config);
+    const auto sign = sign_text(*config);
     if (!sign) throw std::logic_error(sign.refusal().what);
-    return sign->dump();
+    return sign_json(*sign).dump();
 }
 
 TEST(LiveDrawRules, R16_2_TheSignSaysHowManyCards) {

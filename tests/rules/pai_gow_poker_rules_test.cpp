@@ -366,14 +366,14 @@ TEST(PaiGowPokerRules, R13_45_SumsAreToldInMoney) {
         "id='a'\ngame='gb.pai-gow-poker'\ncurrency='GBP'\n[pays]\n'envy.four-of-a-kind'='3'\n[limits]\nmin=20\n"
         "max=100\nincrement=20\n");
     ASSERT_TRUE(config) << config.refusal().what;
-    const auto sign = sign_json(*config);
+    const auto sign = sign_text(*config);
     ASSERT_TRUE(sign);
     bool told = false;
-    for (const auto& wager : (*sign)["wagers"]) {
-        if (wager["id"] != "envy") continue;
+    for (const auto& wager : sign->wagers) {
+        if (wager.id != "envy") continue;
         told = true;
-        EXPECT_EQ(wager["pays"][0]["odds"], "500 GBP");
-        EXPECT_EQ(wager["pays"][6]["odds"], "3 GBP");
+        EXPECT_EQ(wager.pays.at(0).odds, "500 GBP");
+        EXPECT_EQ(wager.pays.at(6).odds, "3 GBP");
     }
     EXPECT_TRUE(told);
     const auto notices = required_notices(*config);

@@ -253,7 +253,7 @@ TEST(PaiGowTilesRules, R14_31_TheChartIsOnTheSign) {
     const auto sign = [](const std::string& options) {
         const auto config = parse_table("id='a'\ngame='gb.pai-gow-tiles'\n[options]\n" + options +
                                         "[limits]\nmin=20\nmax=100\nincrement=20\n");
-        return sign_html(*sign_json(*config));
+        return sign_html(*sign_text(*config));
     };
     EXPECT_NE(sign("").find("How the dealer plays"), std::string::npos);
     EXPECT_EQ(sign("house-way='strengthen-high'\n").find("How the dealer plays"), std::string::npos);

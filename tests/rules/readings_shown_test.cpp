@@ -73,10 +73,10 @@ TEST(ReadingsShown, WhicheverOptionIsUsedIsDisplayed) {
         EXPECT_TRUE(std::any_of(list.begin(), list.end(), [&](const std::string& line) {
             return line.find(each.notice) != std::string::npos;
         })) << each.notice;
-        const auto sign = sign_json(*config);
+        const auto sign = sign_text(*config);
         ASSERT_TRUE(sign);
         const std::string said = std::string(each.notice).substr(0, std::string(each.notice).rfind(" ("));
-        EXPECT_NE(sign->dump().find(said), std::string::npos) << each.notice;
+        EXPECT_NE(sign_json(*sign).dump().find(said), std::string::npos) << each.notice;
     }
 }
 

@@ -50,20 +50,20 @@ TEST(ShownRules, TheSignOfATableHasItsLimits) {
             game->id, game->wagers[0].id);
         const auto config = parse_table(toml);
         ASSERT_TRUE(config) << game->id << config.refusal().what;
-        const auto sign = sign_json(*config);
+        const auto sign = sign_text(*config);
         ASSERT_TRUE(sign) << game->id << sign.refusal().what;
         const std::string page = sign_html(*sign);
         std::size_t shown = 0;
-        for (const auto& wager : (*sign)["wagers"]) {
-            const std::size_t w = find_wager(*game, wager["id"].get<std::string>()).value();
+        for (const auto& wager : sign->wagers) {
+            const std::size_t w = find_wager(*game, wager.id).value();
             const WagerDef& def = game->wagers[w];
             if (def.kind == WagerKind::Later || def.kind == WagerKind::Bonus) continue;
-            ASSERT_TRUE(wager.contains("limits")) << game->id << wager;
+            ASSERT_TRUE(wager.limits) << game->id << wager.id;
             const bool first = w == 0 || def.part_of == 0;  // a part has the limits of its wager
             const std::string min = first ? "10" : "5", max = def.one_stake ? min : first ? "845" : "735";
-            EXPECT_EQ(wager["limits"]["min"], min) << game->id << wager;
-            EXPECT_EQ(wager["limits"]["max"], max) << game->id << wager;
-            EXPECT_TRUE(holds(page, fmt::format("{} to {}", min, max))) << game->id << wager;
+            EXPECT_EQ(wager.limits->min, min) << game->id << wager.id;
+            EXPECT_EQ(wager.limits->max, max) << game->id << wager.id;
+            EXPECT_TRUE(holds(page, fmt::format("{} to {}", min, max))) << game->id << wager.id;
             ++shown;
         }
         EXPECT_GE(shown, 1u) << game->id;
@@ -103,14 +103,13 @@ TEST(ShownRules, Gb12_19_APromptSaysWhatComesBack) {
 TEST(ShownRules, Gb7_13_TheSignOfATableHasItsOdds) {
     const auto odds_on = [](const std::string& toml) {
         const auto config = parse_table("id = 'one'\n" + toml);
-        const auto sign = sign_json(*config);
+        const auto sign = sign_text(*config);
         const std::string page = sign_html(*sign);
         std::string odds;
-        for (const auto& wager : (*sign)["wagers"])
-            for (const auto& pay : wager["pays"]) {
-                if (wager["id"] == "raise")
-                    odds += fmt::format("{} {}; ", pay["row"].get<std::string>(), pay["odds"].get<std::string>());
-                EXPECT_TRUE(holds(page, pay["odds"].get<std::string>())) << pay;
+        for (const auto& wager : sign->wagers)
+            for (const auto& pay : wager.pays) {
+                if (wager.id == "raise") odds += fmt::format("{} {}; ", pay.row, pay.odds);
+                EXPECT_TRUE(holds(page, pay.odds)) << pay.row;
             }
         return odds;
     };
@@ -206,15 +205,15 @@ TEST(ShownRules, Gb11_34_ACeilingStandsOut) {
         const auto config = parse_table(fmt::format(
             "id = 'one'\ngame = '{}'\n{}[limits]\nmin = 5\nmax = 100\nincrement = 5\n", game, rest));
         ASSERT_TRUE(config) << config.refusal().what;
-        const auto sign = sign_json(*config);
+        const auto sign = sign_text(*config);
         ASSERT_TRUE(sign) << sign.refusal().what;
         int standing_out = 0;
-        for (const auto& notice : (*sign)["notices"]) {
-            const bool ceiling = holds(notice["text"].get<std::string>(), words);
-            EXPECT_EQ(notice.value("stands-out", false), ceiling) << notice;
+        for (const auto& notice : sign->notices) {
+            const bool ceiling = holds(notice.text, words);
+            EXPECT_EQ(notice.stands_out, ceiling) << notice.text;
             standing_out += ceiling;
         }
-        EXPECT_EQ(standing_out, 1) << game << sign->dump(1);
+        EXPECT_EQ(standing_out, 1) << game << sign_json(*sign).dump(1);
         EXPECT_TRUE(holds(sign_html(*sign), "<li class=big>")) << game;
     }
 }
@@ -237,7 +236,7 @@ TEST(ShownRules, RulingD7_TheSignSaysWhatIsBorrowed) {
     const auto page = [](const char* game) {
         const auto config = parse_table(fmt::format(
             "id = 'one'\ngame = '{}'\n[limits]\nmin = 5\nmax = 100\nincrement = 5\n", game));
-        const auto sign = config ? sign_json(*config) : Result<nlohmann::ordered_json>(config.refusal());
+        const auto sign = config ? sign_text(*config) : Result<protocol::lab::SignText>(config.refusal());
         EXPECT_TRUE(sign);
         return sign ? sign_html(*sign) : std::string();
     };
@@ -309,8 +308,8 @@ TEST(ShownRules, TheSignSaysHowMuchADecisionLays) {
     }
     const auto config = parse_table(
         "id = 'one'\ngame = 'gb.casino-holdem'\n[limits]\nmin = 10\nmax = 100\nincrement = 10\n");
-    const auto sign = *sign_json(*config);
-    EXPECT_EQ(sign["wagers"][1]["laid"].dump(), R"([{"text":"twice the Ante","clause":"gb-2011 11.81"}])");
+    const auto sign = *sign_text(*config);
+    EXPECT_EQ(sign_json(sign)["wagers"][1]["laid"].dump(), R"([{"text":"twice the Ante","clause":"gb-2011 11.81"}])");
     EXPECT_TRUE(holds(sign_html(sign), "<td class=n><span class=laid>twice the Ante</span></td>"));
 }
 
@@ -319,22 +318,22 @@ TEST(ShownRules, TheSignHasEveryRowOfAPrice) {
     const auto sign_of = [](const char* game) {
         const auto config = parse_table(fmt::format(
             "id = 'one'\ngame = '{}'\n[limits]\nmin = 10\nmax = 100\nincrement = 10\n", game));
-        return *sign_json(*config);
+        return *sign_text(*config);
     };
-    const auto wager_of = [](const nlohmann::ordered_json& sign, const std::string& id) {
-        for (const auto& wager : sign["wagers"])
-            if (wager["id"] == id) return wager;
-        return nlohmann::ordered_json{};
+    const auto edges_of = [](const protocol::lab::SignText& sign, std::string_view id) {
+        for (const auto& wager : sign.wagers)
+            if (wager.id == id) return wager.edges;
+        return std::vector<protocol::lab::SignEdge>{};
     };
     const auto two_way = sign_of("gb.two-way-holdem");
-    const auto edges = wager_of(two_way, "ante")["edges"];
-    ASSERT_EQ(edges.size(), 2u) << edges;
-    EXPECT_EQ(edges[1]["spots"], "without the Two Way wager");
+    const auto edges = edges_of(two_way, "ante");
+    ASSERT_EQ(edges.size(), 2u);
+    EXPECT_EQ(edges[1].spots, "without the Two Way wager");
     EXPECT_TRUE(holds(sign_html(two_way), "without the Two Way wager"));
-    const auto tie = wager_of(sign_of("gb.pai-gow-tiles"), "bonanza-tie")["edges"];
+    const auto tie = edges_of(sign_of("gb.pai-gow-tiles"), "bonanza-tie");
     EXPECT_TRUE(std::ranges::any_of(tie, [](const auto& edge) {
-        return edge["spots"] == "set jointly with the Standard Wager";
-    })) << tie;
+        return edge.spots == "set jointly with the Standard Wager";
+    }));
 }
 
 // gb 11.5, 11.52, 11.81: what a decision lays is so many times the ante, up to four times its maximum; the table's
@@ -347,18 +346,18 @@ TEST(ShownRules, TheSignSaysWhatADecisionPaysAndHasNoLimitsOfIt) {
         const auto config = parse_table(
             fmt::format("id = 'one'\ngame = '{}'\n[limits]\nmin = 10\nmax = 200\nincrement = 10\n{}", game, most));
         ASSERT_TRUE(config) << config.refusal().what;
-        const auto sign = sign_json(*config);
+        const auto sign = sign_text(*config);
         ASSERT_TRUE(sign) << sign.refusal().what;
-        for (const auto& wager : (*sign)["wagers"]) {
-            const std::size_t w = find_wager(*find_game(game), wager["id"].get<std::string>()).value();
+        for (const auto& wager : sign->wagers) {
+            const std::size_t w = find_wager(*find_game(game), wager.id).value();
             const WagerKind kind = find_game(game)->wagers[w].kind;
             const bool is_laid_first = kind == WagerKind::Opening || kind == WagerKind::Bundled;
-            EXPECT_EQ(wager.contains("limits") && wager["limits"].contains("max"), is_laid_first) << wager;
-            if (wager["id"] == "bet") { EXPECT_EQ(wager["limits"]["payout-max"], "500") << wager; }
-            const bool fee = wager["paytable"] == "fee";
-            EXPECT_EQ(wager["pays"].empty(), fee) << wager;
-            if (wager["id"] == "turn") { EXPECT_EQ(wager["pays"][0]["odds"], "1 to 1") << wager; }
-            if (wager["id"] == "fifth-street") { EXPECT_EQ(wager["pays"][0]["row"], "as Ante") << wager; }
+            EXPECT_EQ(wager.limits && !wager.limits->max.empty(), is_laid_first) << wager.id;
+            if (wager.id == "bet") { EXPECT_EQ(wager.limits.value().payout_max, "500"); }
+            const bool fee = wager.paytable == "fee";
+            EXPECT_EQ(wager.pays.empty(), fee) << wager.id;
+            if (wager.id == "turn") { EXPECT_EQ(wager.pays.at(0).odds, "1 to 1"); }
+            if (wager.id == "fifth-street") { EXPECT_EQ(wager.pays.at(0).row, "as Ante"); }
         }
     }
 }
@@ -367,7 +366,7 @@ TEST(ShownRules, TheSignSaysWhatADecisionPaysAndHasNoLimitsOfIt) {
 TEST(ShownRules, NzLunar5_6_5_9_EachPayTableByItsOwnClause) {
     const auto config = parse_table("id = 'one'\ngame = 'nz.lunar-poker'\n[paytables]\nante = 6\nsuper = 2\n");
     ASSERT_TRUE(config) << config.refusal().what;
-    const std::string sign = sign_json(*config)->dump();
+    const std::string sign = sign_json(*sign_text(*config)).dump();
     EXPECT_TRUE(holds(sign, R"("Ante: pay table 6","clause":"nz-lunar-poker 5.5, 5.6")")) << sign;
     EXPECT_TRUE(holds(sign, R"("Super: pay table 2","clause":"nz-lunar-poker 5.9")")) << sign;
 }
@@ -378,7 +377,7 @@ TEST(ShownRules, R59_TheSignSaysWhatIsABound) {
         const auto config = parse_table(fmt::format("id = 'one'\ngame = 'nz.lunar-poker'\n[limits]\nmin = 1\n"
                                                     "max = 100\nincrement = 1\n[limits.bet]\npayout-max = {}\n",
                                                     most));
-        return config ? sign_json(*config)->dump() : config.refusal().what;
+        return config ? sign_json(*sign_text(*config)).dump() : config.refusal().what;
     };
     EXPECT_TRUE(holds(sign_of(6000), "at most, by the best play of a table ")) << sign_of(6000);
     EXPECT_FALSE(holds(sign_of(10000), "at most, by ")) << sign_of(10000);
