@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "coach/trainer.hpp"
 #include "core/random.hpp"
 #include "games/list.hpp"
 #include "odds/prices.hpp"
-#include "report/trainer.hpp"
 
 namespace {
 

@@ -7,11 +7,11 @@
 #include <map>
 
 #include "cli/play_words.hpp"
+#include "coach/lone_table.hpp"
 #include "engine/captions.hpp"
 #include "engine/laid.hpp"
 #include "engine/maxima.hpp"
 #include "engine/names.hpp"
-#include "report/lone_table.hpp"
 
 namespace baize::cli {
 

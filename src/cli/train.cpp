@@ -9,8 +9,8 @@
 #include "cli/play_words.hpp"
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
+#include "coach/trainer.hpp"
 #include "engine/names.hpp"
-#include "report/trainer.hpp"
 #include "server/entropy.hpp"
 
 namespace baize::cli {

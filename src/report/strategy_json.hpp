@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "coach/adviser.hpp"
 #include "odds/prices.hpp"
-#include "report/adviser.hpp"
 #include "report/protocol/strategy.hpp"
 
 namespace baize {

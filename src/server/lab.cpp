@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "coach/trainer.hpp"
 #include "core/wire_read.hpp"
 #include "core/wire_schema.hpp"
 #include "engine/names.hpp"
@@ -13,7 +14,6 @@
 #include "report/price_json.hpp"
 #include "report/strategy_json.hpp"
 #include "report/table_report.hpp"
-#include "report/trainer.hpp"
 #include "server/protocol/lab.hpp"
 #include "table/config.hpp"
 #include "table/config_text.hpp"

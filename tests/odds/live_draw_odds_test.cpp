@@ -8,13 +8,13 @@
 #include <numeric>
 #include <tuple>
 
+#include "coach/trainer.hpp"
 #include "core/random.hpp"
 #include "enumerated.hpp"
 #include "odds/best_play.hpp"
 #include "odds/prices.hpp"
 #include "odds/verify.hpp"
 #include "report/table_report.hpp"
-#include "report/trainer.hpp"
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("whole decks are counted");

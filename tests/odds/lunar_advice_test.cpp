@@ -1,11 +1,11 @@
 // What a Lunar Poker player is told and asked where he must declare his hand himself (nz-lunar-poker 9.2, ruling R75).
 #include <gtest/gtest.h>
 
+#include "coach/trainer.hpp"
 #include "core/random.hpp"
 #include "games/lunar_poker/lunar_poker.hpp"
 #include "odds/lunar_poker/short_rules.hpp"
 #include "odds/prices.hpp"
-#include "report/trainer.hpp"
 #include "support/scenario.hpp"
 #include "table/chance.hpp"
 

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
+#include "coach/trainer.hpp"
 #include "core/random.hpp"
 #include "games/lunar_poker/lunar_poker.hpp"
 #include "lunar_slow.hpp"
-#include "report/trainer.hpp"
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("whole decks are counted");

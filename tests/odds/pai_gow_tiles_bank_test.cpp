@@ -3,11 +3,11 @@
 // outranks what.
 #include <gtest/gtest.h>
 
+#include "coach/trainer.hpp"
 #include "core/deck.hpp"
 #include "games/pai_gow_tiles/pai_gow_tiles.hpp"
 #include "odds/pai_gow_tiles/laws.hpp"
 #include "odds/prices.hpp"
-#include "report/trainer.hpp"
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("whole sets are counted");

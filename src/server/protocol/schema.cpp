@@ -56,7 +56,7 @@ std::string protocol_ts() {
 }
 
 std::string lab_ts() {
-    std::string out = fmt::format(kHead, "src/report/protocol and src/server/protocol");
+    std::string out = fmt::format(kHead, "src/{coach,report,server}/protocol");
     out.resize(out.rfind("\nexport type Args"));
     out += "\n" + wire::typescript(described_lab().schema);
     out += "\n// What each question takes, and its answer.\nexport interface LabQuestions {\n";

@@ -1,4 +1,4 @@
-// Made from the description of the protocol in src/report/protocol and src/server/protocol: do not edit.
+// Made from the description of the protocol in src/{coach,report,server}/protocol: do not edit.
 // baize_tests --gtest_filter='ProtocolFiles*' compares it, and writes it anew with BAIZE_UPDATE=1.
 // Money is whole cents, times are milliseconds of the server's clock.
 

@@ -3,8 +3,8 @@
 // deck. It knows no game.
 #pragma once
 
+#include "coach/lone_table.hpp"
 #include "odds/advice.hpp"
-#include "report/lone_table.hpp"
 
 namespace baize {
 

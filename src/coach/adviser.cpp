@@ -1,4 +1,4 @@
-#include "report/adviser.hpp"
+#include "coach/adviser.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "report/trainer.hpp"
+#include "coach/trainer.hpp"
 
 #include <fmt/format.h>
 

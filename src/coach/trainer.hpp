@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "report/lone_table.hpp"
-#include "report/protocol/train.hpp"
+#include "coach/lone_table.hpp"
+#include "coach/protocol/train.hpp"
 
 namespace baize {
 

@@ -1,4 +1,4 @@
-#include "report/lone_table.hpp"
+#include "coach/lone_table.hpp"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // Advice on a live hand, for every game whose choices are weighed: by cards that somebody names.
-#include "report/adviser.hpp"
+#include "coach/adviser.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,5 +1,5 @@
 // What choices are worth, and the trainer that scores decisions by it.
-#include "report/trainer.hpp"
+#include "coach/trainer.hpp"
 
 #include <gtest/gtest.h>
 
