@@ -36,7 +36,7 @@ public:
     LawOverRounds solve() {
         State start;
         if (setup_.game().scene) setup_.game().scene(start.between, setup_, position_, unit_);
-        const PlaceBet bet{0, static_cast<BoxNo>(setup_.game().boxes > 0), position_, unit_};
+        const PlaceBet bet{0, setup_.game().boxes > 0, position_, unit_};
         Row first = play(start, {bet});
         for (std::size_t s = 0; s < states_.size(); ++s) {  // playing a state may find new ones
             if (s > kStatesMax) throw std::logic_error("a wager leads to too many states of the table");

@@ -16,7 +16,7 @@ Events each_card(const Session& session) {
     Events list;
     for (std::size_t face = 0; face < unseen.size(); ++face)
         if (const long left = unseen[face]; left > 0)
-            list.emplace_back(DealtCard{Card::from_index(static_cast<int>(face))}, fraction(left, total));
+            list.emplace_back(DealtCard{Card::from_index(face)}, fraction(left, total));
     return list;
 }
 
@@ -29,7 +29,7 @@ Events each_throw(int dice) {
         Thrown thrown;
         int same = 1, ways = orders;
         for (int i = 0, rest = course; i < dice; ++i, rest /= 6) {
-            const auto face = static_cast<std::uint8_t>(rest % 6 + 1);
+            const std::uint8_t face = rest % 6 + 1;
             same = !thrown.faces.empty() && thrown.faces.back() == face ? same + 1 : 1;
             ways /= same;
             thrown.faces.push_back(face);
@@ -59,7 +59,7 @@ std::vector<Event> every_order(Faces Kind::*faces, int many, int sides) {
 Events equally_likely(const std::vector<Event>& list) {
     if (list.empty()) throw std::logic_error("a throw that never gives a result");
     Events events;
-    for (const Event& event : list) events.emplace_back(event, fraction(1, static_cast<long>(list.size())));
+    for (const Event& event : list) events.emplace_back(event, fraction(1, std::ssize(list)));
     return events;
 }
 

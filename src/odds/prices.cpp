@@ -21,8 +21,8 @@ bool only_the_layout(const Game& game, std::string_view when) {
 
 // "straight-up:0 to straight-up:00", as they are asked for: a spot may have no name but its wager's.
 std::string from_to(const Game& game, std::size_t w) {
-    const auto wager = static_cast<std::uint8_t>(w);
-    const auto last = static_cast<std::uint16_t>(game.wagers[w].spots.size() - 1);
+    const std::uint8_t wager = w;
+    const std::uint16_t last = game.wagers[w].spots.size() - 1;
     return fmt::format("{} to {}", position_name(game, {wager, 0}), position_name(game, {wager, last}));
 }
 

@@ -13,12 +13,12 @@ class Key {
 public:
     void add(std::int64_t number) { text_.append(reinterpret_cast<const char*>(&number), sizeof number); }
     void add(std::string_view text) {
-        add(static_cast<std::int64_t>(text.size()));
+        add(text.size());
         text_.append(text);
     }
     template <class Each>
     void add_all(const Each& list) {
-        add(static_cast<std::int64_t>(list.size()));
+        add(list.size());
         for (const auto& each : list) add_to(*this, each);
     }
     template <class... Numbers>

@@ -61,7 +61,7 @@ public:
     }
 
     void play(std::int64_t piece, std::int64_t rounds) {
-        SimulatedChance chance(setup_.shoe(), Random(request_.seed, static_cast<std::uint64_t>(piece)));
+        SimulatedChance chance(setup_.shoe(), Random(request_.seed, piece));
         table_.simulate(&chance, strategy_.get(), &sums_);
         table_.between() = {};
         table_.clear_round();
@@ -135,15 +135,15 @@ std::int64_t laid_with(const Game& game, const std::vector<Position>& positions,
 }
 
 SimulatedWager summary(Position position, const Tally& tally, Money unit) {
-    const double n = static_cast<double>(tally.rounds), one = static_cast<double>(unit.cents);
+    const double n = tally.rounds, one = unit.cents;
     SimulatedWager wager;
     wager.position = position;
     wager.rounds = tally.rounds;
-    wager.mean = static_cast<double>(tally.net) / one / n;
-    wager.sd = std::sqrt(std::max(0.0, static_cast<double>(tally.squares) / one / one / n - wager.mean * wager.mean));
+    wager.mean = tally.net / one / n;
+    wager.sd = std::sqrt(std::max(0.0, tally.squares / one / one / n - wager.mean * wager.mean));
     wager.standard_error = wager.sd / std::sqrt(n);
-    wager.hit = static_cast<double>(tally.hits) / n;
-    wager.staked = static_cast<double>(tally.staked) / one / n;
+    wager.hit = tally.hits / n;
+    wager.staked = tally.staked / one / n;
     return wager;
 }
 
@@ -166,7 +166,7 @@ Money simulated_stake(const Setup& setup) {
     const auto wagers = setup.game().wagers;
     for (std::size_t w = 0; w < wagers.size(); ++w) {
         if (!wagers[w].in_money || !setup.offered(w)) continue;
-        const Money least = setup.limits(static_cast<std::size_t>(wagers[w].part_of)).min;
+        const Money least = setup.limits(wagers[w].part_of).min;
         unit = unit * ((least.cents + unit.cents - 1) / unit.cents);
     }
     return unit;
@@ -178,7 +178,7 @@ Simulation simulate(const Setup& setup, const SimulationRequest& request) {
     const Money unit = simulated_stake(setup);
     const std::int64_t pieces = (request.rounds + kPiece - 1) / kPiece;
     const unsigned wanted = request.threads ? request.threads : std::max(1u, std::thread::hardware_concurrency());
-    const auto threads = static_cast<unsigned>(std::min<std::int64_t>(wanted, std::max<std::int64_t>(1, pieces)));
+    const unsigned threads = std::min<std::int64_t>(wanted, std::max<std::int64_t>(1, pieces));
 
     std::vector<Tally> total(positions.size());
     std::atomic<std::int64_t> next{0}, done{0};
@@ -192,7 +192,7 @@ Simulation simulate(const Setup& setup, const SimulationRequest& request) {
                 const std::int64_t finished = ++done;
                 const std::unique_lock lock(mutex, std::try_to_lock);
                 if (lock && request.progress)
-                    request.progress(static_cast<double>(finished) / static_cast<double>(pieces));
+                    request.progress(static_cast<double>(finished) / pieces);
             }
             const std::lock_guard lock(mutex);
             for (std::size_t i = 0; i < total.size(); ++i) total[i].add(worker.tallies()[i]);

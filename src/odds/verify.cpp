@@ -18,9 +18,9 @@
 namespace baize {
 
 std::string_view verdict_id(Verdict verdict) {
-    static constexpr std::string_view kIds[] = {"agrees", "truncated", "other-reading", "book-wrong", "differs",
-                                                "not-offered"};
-    return kIds[static_cast<std::size_t>(verdict)];
+    static constexpr ByEnum<Verdict, std::string_view, 6> kIds{
+        {"agrees", "truncated", "other-reading", "book-wrong", "differs", "not-offered"}};
+    return kIds[verdict];
 }
 
 // ---- Comparison --------------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ std::vector<Case> cases_of(const Game& game, const Figure& figure, const Words& 
 double mean_of_spots(const std::vector<Price>& prices) {
     double sum = 0;
     for (const Price& each : prices) sum += each.edge;
-    return sum / static_cast<double>(prices.size());
+    return sum / prices.size();
 }
 
 // "5.8(a)" of "5.8(a)(ii)".
@@ -157,7 +157,7 @@ double mean_of_types(const Game& game, const std::vector<Price>& prices) {
         types[paid_by(game.wagers[*find_wager(game, each.wager.substr(0, each.wager.find(':')))])].push_back(each);
     double sum = 0;
     for (const auto& [clause, type] : types) sum += mean_of_spots(type);
-    return sum / static_cast<double>(types.size());
+    return sum / types.size();
 }
 
 double least(const std::vector<Price>& prices) {
@@ -359,7 +359,7 @@ std::vector<Verification> verify_figures() {
 VerdictCounts count_verdicts(const std::vector<Verification>& list, bool of_books) {
     VerdictCounts counts{};
     for (const Verification& each : list)
-        counts[static_cast<std::size_t>(each.verdict)] += each.of_a_book() == of_books;
+        counts[each.verdict] += each.of_a_book() == of_books;
     return counts;
 }
 

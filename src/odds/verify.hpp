@@ -1,10 +1,10 @@
 // Every published figure recomputed, and what is to be said of it.
 #pragma once
 
-#include <array>
 #include <string>
 #include <vector>
 
+#include "core/by_enum.hpp"
 #include "core/figure.hpp"
 
 namespace baize {
@@ -39,7 +39,7 @@ struct Verification {
 };
 
 // How many there are of each verdict, by its number.
-using VerdictCounts = std::array<int, 6>;
+using VerdictCounts = ByEnum<Verdict, int, 6>;
 VerdictCounts count_verdicts(const std::vector<Verification>& list, bool of_books);
 
 // The figures of every game, and of those that are to come: independent counts game by game, then the books' own in the

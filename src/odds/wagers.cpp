@@ -11,12 +11,10 @@ Ratio exact_net(const Line& line, Money unit) {
 std::vector<Position> opening_positions(const Setup& setup) {
     std::vector<Position> positions;
     const auto wagers = setup.game().wagers;
-    for (std::size_t w = 0; w < wagers.size(); ++w) {
+    for (std::uint8_t w = 0; w < wagers.size(); ++w) {
         if (wagers[w].kind != WagerKind::Opening || !setup.offered(w)) continue;
-        for (std::size_t spot = 0; spot < wagers[w].open_spots(); ++spot)
-            if (const Position position{static_cast<std::uint8_t>(w), static_cast<std::uint16_t>(spot)};
-                setup.has_spot(position))
-                positions.push_back(position);
+        for (std::uint16_t spot = 0; spot < wagers[w].open_spots(); ++spot)
+            if (const Position position{w, spot}; setup.has_spot(position)) positions.push_back(position);
     }
     return positions;
 }
@@ -25,14 +23,12 @@ SimulatedSums sums_for(const Setup& setup, const std::vector<Position>& position
     SimulatedSums sums;
     sums.sums.resize(positions.size() + 1);
     const auto wagers = setup.game().wagers;
-    for (std::size_t w = 0; w < wagers.size(); ++w) {
-        sums.first.push_back(static_cast<std::uint16_t>(sums.sum.size()));
-        for (std::size_t spot = 0; spot < wagers[w].all_spots(); ++spot) {
-            const std::size_t laid_at = spot < wagers[w].open_spots() ? spot : 0;  // before it travelled
-            const Position priced =
-                priced_at(setup.game(), {static_cast<std::uint8_t>(w), static_cast<std::uint16_t>(laid_at)});
-            sums.sum.push_back(
-                static_cast<std::uint16_t>(std::find(positions.begin(), positions.end(), priced) - positions.begin()));
+    for (std::uint8_t w = 0; w < wagers.size(); ++w) {
+        sums.first.push_back(sums.sum.size());
+        for (std::uint16_t spot = 0; spot < wagers[w].all_spots(); ++spot) {
+            const std::uint16_t laid_at = spot < wagers[w].open_spots() ? spot : 0;  // before it travelled
+            const Position priced = priced_at(setup.game(), {w, laid_at});
+            sums.sum.push_back(std::find(positions.begin(), positions.end(), priced) - positions.begin());
         }
     }
     return sums;
