@@ -42,7 +42,7 @@ MainSolution solve_main(RankShoe shoe, const Terms& terms, Plan plan) {
         if (!tied(player, dealer))                                                                       // 17.4
             return solution.law.add(net<Ratio>(settle_first(player, dealer, terms.main)), ways * second_cards);
         const Law war = war_law(shoe, terms);                                                            // 17.5
-        TieValue& value = solution.ties[static_cast<std::size_t>(player)];
+        TieValue& value = solution.ties[player];
         value = {war.mean(), net<Ratio>(settle_surrender())};
         if (!goes_to_war(value, plan)) return solution.law.add(value.surrender, ways * second_cards);
         solution.law.add(war, ways);

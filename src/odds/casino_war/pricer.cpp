@@ -17,8 +17,8 @@ public:
     explicit WarPlayer(war::MainSolution solution) : solution_(std::move(solution)) {}
 
     Answer answer(const Table& table, const Question& question) override {
-        const auto rank = static_cast<std::size_t>(table.box(question.box).hand().cards[0].rank());
-        return {static_cast<std::uint8_t>(solution_.ties[rank].go_to_war() ? war::GoToWar : war::Surrender), {}};
+        const std::size_t rank = table.box(question.box).hand().cards[0].rank();
+        return {solution_.ties[rank].go_to_war() ? war::GoToWar : war::Surrender, {}};
     }
 
 private:
@@ -47,8 +47,8 @@ Explanation explain(const Setup& setup, const Progress&) {
     Explanation play{.edge = nearest(best.law.edge()), .unit = "original wager"};
     for (int rank = 2; rank <= kAce; ++rank) {
         if (shoe[rank] < 2) continue;
-        const war::TieValue& value = best.ties[static_cast<std::size_t>(rank)];
-        play.decisions.push_back({fmt::format("tie of {}", kRankLetters[static_cast<std::size_t>(rank - 2)]),
+        const war::TieValue& value = best.ties[rank];
+        play.decisions.push_back({fmt::format("tie of {}", kRankLetters[rank - 2]),
                                   value.go_to_war() ? "war" : "surrender",
                                   {{"war", nearest(value.war)}, {"surrender", nearest(value.surrender)}}});
     }
@@ -58,7 +58,7 @@ Explanation explain(const Setup& setup, const Progress&) {
 
 // As a fresh shoe makes them worth, which is what the price supposes.
 Weighing weigh(const Table& table, const Question& question) {
-    const auto rank = static_cast<std::size_t>(table.box(question.box).hand().cards[0].rank());
+    const std::size_t rank = table.box(question.box).hand().cards[0].rank();
     const war::TieValue value = war::solve_main(table.setup()).ties[rank];
     return {"original wager", {{war::Surrender, nearest(value.surrender)}, {war::GoToWar, nearest(value.war)}}};
 }

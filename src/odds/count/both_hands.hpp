@@ -39,7 +39,7 @@ private:
         second_.count_ways(left, second_ways_);
         std::ranges::fill(sums_, Wide{0});
         for (const auto& end : second_.ends())
-            sums_[end.result * width_ + end.cards] += second_ways_[end.set] * static_cast<unsigned long>(end.orders);
+            sums_[end.result * width_ + end.cards] += second_ways_[end.set] * end.orders;
     }
 
     void add(const typename HandSets<kKinds>::End& end, const Integer& ways) {
@@ -53,14 +53,13 @@ private:
 
     // With the orders of what a course leaves undrawn, of the most cards that any can take.
     BothResults over_one_number_of_cards() const {
-        const int drawn = std::min(static_cast<int>(longest()), shoe_.size());
+        const int drawn = std::min<int>(longest(), shoe_.size());
         BothResults results(first_.results(), std::vector<Integer>(second_.results()));
         Integer counted = 0;
         for (std::size_t place = 0; place < both_.size(); ++place) {
             Integer& sum = results[place / second_.results()][place % second_.results()];
             for (int cards = 0; cards <= drawn; ++cards)
-                sum += both_[place][static_cast<std::size_t>(cards)] *
-                       falling<Integer>(shoe_.size() - cards, drawn - cards);
+                sum += both_[place][cards] * falling<Integer>(shoe_.size() - cards, drawn - cards);
             counted += sum;
         }
         if (counted != falling<Integer>(shoe_.size(), drawn))

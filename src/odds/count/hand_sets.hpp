@@ -35,9 +35,9 @@ public:
     HandSets(const Shoe<kKinds>& shoe, Ends ends, std::optional<int> first = std::nullopt) {
         Cards begun{};
         find(begun);
-        if (first) ++begun[static_cast<std::size_t>(*first)];
+        if (first) ++begun[*first];
         for (std::map<Cards, std::int64_t> open{{begun, 1}}; !open.empty();) open = longer(open, shoe, ends);
-        if (falling<Integer>(shoe.size(), static_cast<int>(cards_max_)) >> 127 != 0)
+        if (falling<Integer>(shoe.size(), cards_max_) >> 127 != 0)
             throw std::invalid_argument("such hands of so large a shoe have more draws than are counted here");
     }
 
@@ -51,7 +51,7 @@ public:
         ways.resize(sets_.size());
         ways[0] = 1;
         for (std::size_t i = 1; i < sets_.size(); ++i) {
-            const auto there = static_cast<unsigned>(std::max(0, shoe[sets_[i].kind]));
+            const unsigned there = std::max(0, shoe[sets_[i].kind]);
             const unsigned left = there > sets_[i].taken ? there - sets_[i].taken : 0;
             ways[i] = ways[sets_[i].before] * left;
         }

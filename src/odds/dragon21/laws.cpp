@@ -25,7 +25,7 @@ std::optional<std::size_t> ends(const ValueHands::Cards&, const ValueHands::Card
     const Points points = blackjack::points_of(hand);
     if (draws(points)) return std::nullopt;
     if (points.total() == 21 && blackjack::cards_of(hand) == 2) return kBlackjack;
-    return static_cast<std::size_t>(points.total() - kStands);
+    return points.total() - kStands;
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ class PairKeeper : public Strategy {
 public:
     Answer answer(const Table&, const Question& question) override {
         return {
-            static_cast<std::uint8_t>(question.offers(pocket_pairs::Stay) ? pocket_pairs::Stay : pocket_pairs::Expose),
+            question.offers(pocket_pairs::Stay) ? pocket_pairs::Stay : pocket_pairs::Expose,
             {}};
     }
 };

@@ -55,7 +55,7 @@ template <class Conclude>
 void count_coups(const PointShoe& shoe, Conclude conclude) { CoupCounter<Conclude>(shoe, conclude).count(); }
 
 std::size_t place(Hand punto, Hand banco) {
-    return static_cast<std::size_t>(((punto.points * 2 + punto.cards - 2) * 10 + banco.points) * 2 + banco.cards - 2);
+    return ((punto.points * 2 + punto.cards - 2) * 10 + banco.points) * 2 + banco.cards - 2;
 }
 
 // What is left of a shoe from which a hand took three cards of one face, and in how many ways it took them.
@@ -93,12 +93,12 @@ std::vector<CoupWays> coups(const PointShoe& shoe) {
 std::vector<ThirdCardWays> third_cards(const PointShoe& shoe) {
     std::array<std::array<std::int64_t, 11>, 10> ways{};  // the last column: no third card
     count_coups(shoe, [&](Hand, Hand, int banco_dealt, std::optional<int> third, std::int64_t more) {
-        ways[static_cast<std::size_t>(banco_dealt)][static_cast<std::size_t>(third.value_or(10))] += more;
+        ways[banco_dealt][third.value_or(10)] += more;
     });
     std::vector<ThirdCardWays> result;
     for (int banco = 0; banco < 10; ++banco)
         for (int third = 0; third <= 10; ++third)
-            if (const std::int64_t each = ways[static_cast<std::size_t>(banco)][static_cast<std::size_t>(third)])
+            if (const std::int64_t each = ways[banco][third])
                 result.push_back({banco, third == 10 ? std::nullopt : std::optional(third), each});
     return result;
 }
