@@ -81,7 +81,7 @@ std::optional<Line> line_of(CardSet natural, int wild, Made made, const DrawGame
     const rank::RankSets held = natural.sets();
     Line line{.cards = natural.size() + wild, .wild = wild, .high = std::popcount(held.once & kHigh)};
     if (line.cards == 5) {
-        if (game.brings[static_cast<std::size_t>(made)] <= 0) return std::nullopt;
+        if (game.brings[made] <= 0) return std::nullopt;
         return Line{.family = Family::Paid, .cards = 5, .made = made};
     }
     if (line.cards == 0) return Line{.family = Family::Nothing};
@@ -94,14 +94,14 @@ std::optional<Line> line_of(CardSet natural, int wild, Made made, const DrawGame
 }
 
 constexpr std::string_view kNumbers[] = {"no", "one", "two", "three", "four", "five"};
-std::string_view number(int n) { return kNumbers[static_cast<std::size_t>(n)]; }
+std::string_view number(int n) { return kNumbers[n]; }
 
 std::string_view name_of(Made made) {
-    static constexpr std::string_view kNames[] = {"royal flush", "royal flush with a wild card", "straight flush",
+    static constexpr ByMade<std::string_view> kNames{{"royal flush", "royal flush with a wild card", "straight flush",
                                                   "five of a kind", "four of a kind", "full house", "flush", "straight",
                                                   "three of a kind", "two pairs", "pair of jacks or better",
-                                                  "pair of tens or lower", "nothing"};
-    return kNames[static_cast<std::size_t>(made)];
+                                                  "pair of tens or lower", "nothing"}};
+    return kNames[made];
 }
 
 std::string name_of(const Line& line, bool coarse) {
@@ -197,9 +197,9 @@ Charts::Charts(const Holds& holds, const DrawGame& game, bool coarse) : coarse_(
 
 void Charts::look_at(const Dealt& hand, std::int64_t times, const Holds::Worths& worths, const DrawGame& game) {
     const Made made = game.made_of(hand.natural, hand.wild);
-    const unsigned naturals = 5u - static_cast<unsigned>(hand.wild);
+    const unsigned naturals = 5 - hand.wild;
     const Wide best = *std::max_element(worths.begin(), worths.end());
-    const auto from = static_cast<std::uint32_t>(filled_.size());
+    const std::uint32_t from = filled_.size();
     FixedVector<unsigned, 32> ranks;  // of what fills a line: of two ways the higher cards are held
     for (unsigned mask = 0; mask < 32; ++mask) {
         const unsigned wilds = mask >> naturals;
@@ -208,7 +208,7 @@ void Charts::look_at(const Dealt& hand, std::int64_t times, const Holds::Worths&
         auto line = line_of(held, std::popcount(wilds), made, game);
         if (!line) continue;
         if (coarse_) line = simpler(*line);
-        const auto [at, added] = numbers_.try_emplace(*line, static_cast<std::uint16_t>(lines_.size()));
+        const auto [at, added] = numbers_.try_emplace(*line, lines_.size());
         if (added) {
             lines_.push_back(*line);
             best_worth_.push_back(0);
@@ -244,7 +244,7 @@ void Charts::keep_best_lines() {
     });
     order_.push_back(nothing);
     place_.assign(lines_.size(), -1);
-    for (std::size_t at = 0; at < order_.size(); ++at) place_[order_[at]] = static_cast<int>(at);
+    for (std::size_t at = 0; at < order_.size(); ++at) place_[order_[at]] = at;
 }
 
 Charts::FirstTwo Charts::first_two(const Hand& hand) const {
@@ -269,7 +269,7 @@ void Charts::improve_order() {
         for (const Hand& hand : hands_) {
             const auto [first, second] = first_two(hand);
             if (second && place_[second->line] == place_[first->line] + 1)
-                gain[static_cast<std::size_t>(place_[first->line])] += (second->worth - first->worth) * hand.times;
+                gain[place_[first->line]] += (second->worth - first->worth) * hand.times;
         }
         bool changed = false;
         for (std::size_t at = 0; at + 2 < order_.size(); ++at) {  // the last line is to hold nothing
@@ -289,7 +289,7 @@ HoldChart Charts::chart(const Integer& denominator) const {
     for (const Hand& hand : hands_) sum += first_two(hand).first->worth * hand.times;
     for (const std::uint16_t line : order_) chart.lines.push_back(name_of(lines_[line], coarse_));
     const Integer whole = count::integer(static_cast<count::Wide>(sum));
-    chart.mean = fraction(whole, denominator * Integer(static_cast<long>(dealt_)));
+    chart.mean = fraction(whole, denominator * Integer(dealt_));
     return chart;
 }
 
@@ -297,13 +297,13 @@ bool Charts::drop_least_missed(bool only_if_nothing_is_lost) {
     std::vector<Wide> lost(order_.size(), 0);
     for (const Hand& hand : hands_) {
         const auto [first, second] = first_two(hand);
-        if (second) lost[static_cast<std::size_t>(place_[first->line])] += (first->worth - second->worth) * hand.times;
+        if (second) lost[place_[first->line]] += (first->worth - second->worth) * hand.times;
     }
     const auto least = std::min_element(lost.begin(), lost.end() - 1) - lost.begin();
-    if (order_.size() < 2 || (only_if_nothing_is_lost && lost[static_cast<std::size_t>(least)] > 0)) return false;
-    place_[order_[static_cast<std::size_t>(least)]] = -1;
+    if (order_.size() < 2 || (only_if_nothing_is_lost && lost[least] > 0)) return false;
+    place_[order_[least]] = -1;
     order_.erase(order_.begin() + least);
-    for (std::size_t at = 0; at < order_.size(); ++at) place_[order_[at]] = static_cast<int>(at);
+    for (std::size_t at = 0; at < order_.size(); ++at) place_[order_[at]] = at;
     return true;
 }
 

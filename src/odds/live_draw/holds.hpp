@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "core/by_enum.hpp"
 #include "games/live_draw/live_draw.hpp"
 #include "odds/law.hpp"
 #include "odds/poker/orbits.hpp"
@@ -22,6 +23,8 @@
 namespace baize::live_draw {
 
 __extension__ using Wide = __int128;
+template <class T>
+using ByMade = ByEnum<Made, T, kMade>;
 
 // What the holds depend on: the cards that stand for themselves, how many are wild, and what each final hand brings, in
 // stakes and with the stake in it.
@@ -29,13 +32,13 @@ struct DrawGame {
     poker::CardSet natural = poker::kFullDeck;
     int wild = 0;
     bool five_above = false;
-    std::array<Ratio, kMade> brings{};
+    ByMade<Ratio> brings{};
 
     int cards() const { return natural.size() + wild; }
     // What a final hand is to this table: a lower pair that wins nothing is nothing (ruling R100).
     Made made_of(const poker::CardSet& of, int wilds) const {
         const Made made = live_draw::made_of(of.sets(), wilds, five_above);
-        return brings[static_cast<std::size_t>(made)] == 0 && made == Made::Pair ? Made::Nothing : made;
+        return brings[made] == 0 && made == Made::Pair ? Made::Nothing : made;
     }
 };
 
@@ -46,7 +49,7 @@ struct Dealt {
     int wild = 0;
 };
 
-using Tally = std::array<std::int32_t, kMade>;  // hands, by what they are
+using Tally = ByMade<std::int32_t>;  // hands, by what they are
 
 class Holds {
 public:
@@ -54,7 +57,7 @@ public:
     ~Holds();
 
     // By the best holds: how many of all combinations make each hand, and of how many.
-    const std::array<Integer, kMade>& combinations() const { return combinations_; }
+    const ByMade<Integer>& combinations() const { return combinations_; }
     const Integer& total() const { return total_; }
     Ratio mean() const;  // what the best play brings
 
@@ -67,7 +70,7 @@ public:
     // Do the equal holds of some hand make other hands? Then the spread hangs on that choice, and no mean does.
     bool equal_holds_differ() const { return equal_holds_differ_; }
     // How many of all draws after a hold make each final hand.
-    std::array<std::int64_t, kMade> draws_after(const Dealt& hand, unsigned mask) const;
+    ByMade<std::int64_t> draws_after(const Dealt& hand, unsigned mask) const;
 
     // Every hand up to suits, with how many there are of it.
     void each_hand(const std::function<void(const Dealt&, std::int64_t, const Worths&)>& look) const;
@@ -86,7 +89,7 @@ private:
     Best best_of(const Dealt& hand, const std::array<Value, 32>& worths) const;
     DrawGame game_;
     std::unique_ptr<Counted> counted_;
-    std::array<Integer, kMade> combinations_;
+    ByMade<Integer> combinations_;
     Integer total_, denominator_;
     std::int64_t hands_ = 0;
     bool equal_holds_differ_ = false;

@@ -25,7 +25,7 @@ draw::DrawGame draw::described(const Setup& setup, const Ratio& jackpot_in_stake
     const Rules& rules = rules_of(setup);
     DrawGame game{.natural = poker::CardSet(), .wild = 0, .five_above = rules.wilds.five_above, .brings = {}};
     for (int face = 0; face <= rank::kJokerIndex; ++face) {
-        if (setup.shoe().copies(static_cast<std::size_t>(face)) == 0) continue;
+        if (setup.shoe().copies(face) == 0) continue;
         const Card card = Card::from_index(face);
         if (rank::face(card) & rules.wilds.cards) ++game.wild;
         else game.natural = game.natural | poker::CardSet{card};
@@ -72,7 +72,7 @@ namespace {
 Ratio royals(const draw::Holds& holds, const draw::Jackpot& jackpot) {
     Integer won = 0;
     for (const Made made : {Made::NaturalRoyal, Made::WildRoyal})
-        if (wins_jackpot(made, jackpot)) won += holds.combinations()[static_cast<std::size_t>(made)];
+        if (wins_jackpot(made, jackpot)) won += holds.combinations()[made];
     return fraction(won, holds.total());
 }
 
@@ -263,7 +263,7 @@ Result<std::vector<Card>> five_cards(const Setup& setup, std::string_view text) 
         text.remove_prefix(std::min(text.size(), end + 1));
         if (word.empty()) continue;
         const auto card = setup.game().deck->find(word);
-        if (!card || setup.shoe().copies(static_cast<std::size_t>(card->index())) == 0)
+        if (!card || setup.shoe().copies(card->index()) == 0)
             return Refusal{fmt::format("'{}' is no card of this deck; expected such as {}", word,
                                        setup.game().deck->such_as), "16.1"};
         if (std::ranges::find(cards, *card) != cards.end())
@@ -300,7 +300,7 @@ Result<Advice> advise(const Setup& setup, const AdviceRequest& request) {
                                   nearest(fraction(worth, solution->holds.denominator()) - 1));
     }
     advice.best = fmt::format("hold {}", advice.worth.front().first);
-    advice.cards_left -= static_cast<int>(draw::kHand);
+    advice.cards_left -= draw::kHand;
     advice.edge_now.reset();
     return advice;
 }
@@ -318,12 +318,11 @@ std::string in_one_line(const draw::HoldChart& chart) {
 Taken cards_held(const draw::Holds& holds) {
     std::array<std::int64_t, 6> times{};
     holds.each_hand([&](const draw::Dealt& hand, std::int64_t hands, const draw::Holds::Worths& worths) {
-        times[static_cast<std::size_t>(std::popcount(holds.best(hand, worths)))] += hands;
+        times[std::popcount(holds.best(hand, worths))] += hands;
     });
     Taken taken;
     for (std::size_t cards = 0; cards < times.size(); ++cards)
-        taken.share.emplace_back(fmt::format("hold {}", cards),
-                                 static_cast<double>(times[cards]) / static_cast<double>(holds.hands()));
+        taken.share.emplace_back(fmt::format("hold {}", cards), static_cast<double>(times[cards]) / holds.hands());
     return taken;
 }
 
@@ -357,7 +356,7 @@ Ratio draw::mean_of_silence(const Holds& holds) {
     Wide sum = 0;
     holds.each_hand([&](const Dealt&, std::int64_t times, const Holds::Worths& worths) { sum += worths[0] * times; });
     return fraction(count::integer(static_cast<count::Wide>(sum)),
-                    holds.denominator() * Integer(static_cast<long>(holds.hands())));
+                    holds.denominator() * Integer(holds.hands()));
 }
 
 constinit const Pricer live_draw::kPricer{.price = price_wagers, .strategy = best_play, .explain = explain,
