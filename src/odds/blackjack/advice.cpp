@@ -107,7 +107,7 @@ bj::Composition unseen(const Table& table) {
     bj::Composition left;
     const auto& faces = table.between().shoe.left;
     for (int i = 0; i < kCardsInDeck; ++i)
-        left.add(bj::card_value(Card::from_index(i)), faces[static_cast<std::size_t>(i)]);
+        left.add(bj::card_value(Card::from_index(i)), faces[i]);
     for (const Hand& hand : table.house().hands)
         for (std::size_t i = 0; i < hand.faces.size(); ++i)
             if (hand.faces[i] != Face::Up) left.add(bj::card_value(hand.cards[i]), 1);
@@ -120,7 +120,7 @@ bj::Situation situation_at(const Table& table, const Question& question) {
     at.left = unseen(table);
     for (const Card card : box.hands[question.hand].cards) at.hand.push_back(bj::card_value(card));
     at.up = bj::card_value(table.house().hand().cards[0]);
-    at.hands = static_cast<int>(bj::table::hands_of_its_pair(table, box, question.hand));
+    at.hands = bj::table::hands_of_its_pair(table, box, question.hand);
     at.split_of = at.hands > 1 ? at.hand[0] : 0;
     at.later = question.hand != bj::table::first_of_its_pair(table, box, question.hand);
     at.paid = bj::table::is_paid_after_free(table, box, question.hand);
@@ -148,7 +148,7 @@ TwoHands weigh_switch(const Table& table, const Question& question) {
         at.later = false;
         at.switched = switched;
         const bj::Advice advice = bj::advise(at, table.setup().compiled<bj::Rules>());
-        return *advice.value[static_cast<std::size_t>(advice.best)];
+        return *advice.value[advice.best];
     };
     return {worth({value(0, 0), value(0, 1)}, false) + worth({value(1, 0), value(1, 1)}, false),
             worth({value(0, 0), value(1, 1)}, true) + worth({value(1, 0), value(0, 1)}, true)};
@@ -237,7 +237,7 @@ Weighing bj::weigh_insurance(const Table& table, const Question& question, Odds 
     const AgainstAnAce worth = weigh_against_an_ace(table, blackjack_pays);
     const double kept = question.offers(even) ? worth.kept : 0;
     Weighing weighing{.unit = "initial wager", .choices = {{first, kept}}};
-    const double part = static_cast<double>(question.amount_max.cents) / static_cast<double>(main->amount.cents);
+    const double part = static_cast<double>(question.amount_max.cents) / main->amount.cents;
     if (question.offers(insure)) weighing.choices.push_back({insure, kept + part * worth.insurance});
     if (question.offers(even)) weighing.choices.push_back({even, 1});
     return weighing;

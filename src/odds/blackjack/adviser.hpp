@@ -21,7 +21,7 @@ struct Situation {
 };
 
 struct Advice {
-    std::array<std::optional<double>, 4> value;  // by Action, in initial wagers; absent where the rules forbid it
+    ByEnum<Action, std::optional<double>, kActionCount> value;  // in initial wagers; absent where the rules forbid it
     Action best = Action::Stand;
     double insurance = 0;      // what a unit of insurance is worth; against an ace only
 };

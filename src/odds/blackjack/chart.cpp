@@ -34,7 +34,7 @@ private:
         if (chance == 0) return;
         const Node node = hand_table().of(Tally::of(first) + Tally::of(second));
         const ActionValues values = action_values(node, up, chance, chart);
-        if (first == second) report_.pairs[static_cast<std::size_t>(first)][static_cast<std::size_t>(up)] = values;
+        if (first == second) report_.pairs[first][up] = values;
         // 4 and 20 have no other two cards than the pair, nor has soft 12.
         const Points points = hand_table()[node].points;
         if (first != second || first == 1 || points.total() == 4 || points.total() == 20) merge(points, up, values);
@@ -106,7 +106,7 @@ private:
     void add_exceptions(int up, std::vector<double>& reach, Play<double>& best) {
         spread_reach(reach, shoe_.less(Tally::of(up)), follow_, up, 0);
         for (std::size_t i = 0; i < reach.size(); ++i) {
-            const Node node = static_cast<Node>(i);
+            const Node node = i;
             const Hand& hand = hand_table()[node];
             const Action played = follow_.choice(node, up, 0).best, better = best_.choice(node, up, 0).best;
             const bool listed =
@@ -168,12 +168,10 @@ Strategy strategy_of(const Chart& chart, const Rules& rules) {
                 for (std::size_t node = 0; node < table.size() && (place == Place::First ||
                                                                    (split_of != 0 && splits_free(split_of, 1, rules)));
                      ++node)
-                    strategy.set(
-                        static_cast<Node>(node), up, split_of,
-                        choice_of(chart, table[static_cast<Node>(node)], up, split_of, place == Place::Later, rules),
-                        place);
+                    strategy.set(node, up, split_of,
+                                 choice_of(chart, table[node], up, split_of, place == Place::Later, rules), place);
         for (int value = 1; value <= kValues; ++value)
-            strategy.set_plan(value, up, chart.pairs[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)]);
+            strategy.set_plan(value, up, chart.pairs[value][up]);
     }
     return strategy;
 }

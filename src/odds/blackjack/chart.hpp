@@ -33,7 +33,7 @@ struct Squares {
     std::array<std::array<Square, kValues + 1>, kTotals> hard{}, soft{};        // [total][first card of the dealer]
 
     Square& of(Points points, int up) {
-        return (points.soft() ? soft : hard)[static_cast<std::size_t>(points.total())][static_cast<std::size_t>(up)];
+        return (points.soft() ? soft : hard)[points.total()][up];
     }
     bool operator==(const Squares&) const = default;
 };
@@ -42,7 +42,7 @@ struct Chart {
     std::array<Squares<Cell>, kLayers> layer{};
     std::array<std::array<SplitPlan, kValues + 1>, kValues + 1> pairs{};        // [value][first card of the dealer]
 
-    Cell& cell(Points points, int up, int at) { return layer[static_cast<std::size_t>(at)].of(points, up); }
+    Cell& cell(Points points, int up, int at) { return layer[at].of(points, up); }
     const Cell& cell(Points points, int up, int at) const { return const_cast<Chart*>(this)->cell(points, up, at); }
     bool operator==(const Chart&) const = default;
 };
@@ -52,8 +52,8 @@ Strategy strategy_of(const Chart& chart, const Rules& rules);
 
 // What each action is worth with two cards, the chart being followed afterwards; absent where it is not legal.
 struct ActionValues {
-    std::array<std::optional<double>, 4> value;  // by Action
-    double chance = 0;                           // of these cards and this first card of the dealer
+    ByEnum<Action, std::optional<double>, kActionCount> value;
+    double chance = 0;  // of these cards and this first card of the dealer
     bool operator==(const ActionValues&) const = default;
 };
 

@@ -27,7 +27,7 @@ void add_all(ChartImprover& improver, const Composition& shoe) {
         TwoCardChances chances{};
         for (int first = 1; first <= kValues; ++first)
             for (int second = first; second <= kValues; ++second)
-                chances[static_cast<std::size_t>(two_cards(first, second))] = deal_chance(shoe, first, second, up);
+                chances[two_cards(first, second)] = deal_chance(shoe, first, second, up);
         improver.add_boxes(up, chances);
     }
 }
@@ -50,7 +50,7 @@ void ChartImprover::add_boxes(int up, const TwoCardChances& chances, Tally other
     std::vector<double> reach(hand_table().size());
     for (int first = 1; first <= kValues; ++first) {
         for (int second = first; second <= kValues; ++second) {
-            const double chance = chances[static_cast<std::size_t>(two_cards(first, second))];
+            const double chance = chances[two_cards(first, second)];
             if (chance == 0) continue;
             const bool whole = first != second || strategy_.plan(first, up) == SplitPlan::Never;
             if (whole) reach[hand_table().of(Tally::of(first) + Tally::of(second))] = chance;
@@ -65,8 +65,8 @@ void ChartImprover::add_pair(int value, int up, double chance, Tally others) {
         add_split(value, up, plan, chance, others);
     Play<double> play(laws_, payoffs_, rules_, {up, 0, Wager::Unsplit, Tally::of(up) + others});
     SplitValue<double> split(laws_, payoffs_, rules_, strategy_, value, up, others, least_);
-    PairSums& sums = pairs_[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)];
-    const auto worth = [&](SplitPlan plan) -> double& { return sums.worth[static_cast<std::size_t>(plan)]; };
+    PairSums& sums = pairs_[value][up];
+    const auto worth = [&](SplitPlan plan) -> double& { return sums.worth[plan]; };
     sums.chance += chance;
     const double never = play.value(hand_table().of(Tally::of(value) + Tally::of(value)), strategy_);
     worth(SplitPlan::Never) += chance * never;
@@ -100,7 +100,7 @@ void ChartImprover::add_hands(std::vector<double>& reach, const Seat& seat) {
                  place_of(seat.wager, seat.split_of, rules_));
     Play<double> play(laws_, payoffs_, rules_, seat);
     for (std::size_t node = 0; node < reach.size(); ++node)
-        if (reach[node] != 0) add_hand(static_cast<Node>(node), reach[node], seat, play);
+        if (reach[node] != 0) add_hand(node, reach[node], seat, play);
 }
 
 void ChartImprover::add_hand(Node node, double reach, const Seat& seat, Play<double>& play) {
@@ -130,8 +130,8 @@ Chart ChartImprover::better() const {
     for (std::size_t layer = 0; layer < kLayers; ++layer) {
         for (std::size_t total = 4; total < 21; ++total) {
             for (std::size_t up = 1; up <= kValues; ++up) {
-                choose(chart.layer[layer].hard[total][up], sums_.layer[layer].hard[total][up], static_cast<int>(total));
-                choose(chart.layer[layer].soft[total][up], sums_.layer[layer].soft[total][up], static_cast<int>(total));
+                choose(chart.layer[layer].hard[total][up], sums_.layer[layer].hard[total][up], total);
+                choose(chart.layer[layer].soft[total][up], sums_.layer[layer].soft[total][up], total);
             }
         }
     }
@@ -140,8 +140,8 @@ Chart ChartImprover::better() const {
             const PairSums& sums = pairs_[value][up];
             if (sums.chance == 0) continue;
             SplitPlan& best = chart.pairs[value][up] = SplitPlan::Never;
-            const auto mean = [&](SplitPlan plan) { return sums.worth[static_cast<std::size_t>(plan)] / sums.chance; };
-            for (const SplitPlan plan : plans(static_cast<int>(value)))
+            const auto mean = [&](SplitPlan plan) { return sums.worth[plan] / sums.chance; };
+            for (const SplitPlan plan : plans(value))
                 if (exceeds(mean(plan), mean(best))) best = plan;
         }
     }
@@ -157,12 +157,12 @@ void spread_reach(std::vector<double>& reach, const Composition& rest_without_ha
                   int split_of, Place place) {
     const HandTable& table = hand_table();
     for (std::size_t node = 0; node < reach.size(); ++node) {
-        if (reach[node] == 0 || strategy.choice(static_cast<Node>(node), up, split_of, place).best != Action::Draw)
+        if (reach[node] == 0 || strategy.choice(node, up, split_of, place).best != Action::Draw)
             continue;
-        const Hand& hand = table[static_cast<Node>(node)];
+        const Hand& hand = table[node];
         const Composition rest = rest_without_hand.less(hand.cards);
         for (int card = 1; card <= kValues; ++card) {
-            const Node after = hand.next[static_cast<std::size_t>(card)];
+            const Node after = hand.next[card];
             if (after != kBustNode && rest.of(card) > 0) reach[after] += reach[node] * rest.of(card) / rest.size;
         }
     }

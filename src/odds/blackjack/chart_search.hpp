@@ -15,7 +15,7 @@ struct CellSums {
 
 struct ChartSums {
     std::array<Squares<CellSums>, kLayers> layer{};
-    CellSums& cell(Points points, int up, int at) { return layer[static_cast<std::size_t>(at)].of(points, up); }
+    CellSums& cell(Points points, int up, int at) { return layer[at].of(points, up); }
 };
 
 using TwoCardChances = std::array<double, kTwoCards>;
@@ -40,7 +40,7 @@ public:
 private:
     struct PairSums {
         double chance = 0;
-        std::array<double, kSplitPlans> worth{};  // by SplitPlan
+        ByEnum<SplitPlan, double, kSplitPlans> worth{};
     };
     std::span<const SplitPlan> plans(int value) const {
         return split_plans(value, later_hands_apart(payoffs_, value, rules_), rules_);

@@ -47,11 +47,11 @@ std::string letters_of(const Cell& cell) {
 }  // namespace
 
 std::string letters_of(const Chart& chart, const ChartPart& part, const ChartRow& row, int up) {
-    const auto& squares = chart.layer[static_cast<std::size_t>(part.layer)];
+    const auto& squares = chart.layer[part.layer];
     if (part.kind != PartKind::Pair) return letters_of(square(squares, part.kind == PartKind::Soft, row.key, up));
-    const SplitPlan plan = chart.pairs[static_cast<std::size_t>(row.key)][static_cast<std::size_t>(up)];
-    static constexpr std::string_view kSplits[kSplitPlans] = {"", "P1", "Pf", "Pl", "P"};
-    if (plan != SplitPlan::Never) return row.key == 1 ? "P" : std::string(kSplits[static_cast<std::size_t>(plan)]);
+    const SplitPlan plan = chart.pairs[row.key][up];
+    static constexpr ByEnum<SplitPlan, std::string_view, kSplitPlans> kSplits{{"", "P1", "Pf", "Pl", "P"}};
+    if (plan != SplitPlan::Never) return row.key == 1 ? "P" : std::string(kSplits[plan]);
     return letters_of(square(squares, row.key == 1, row.key == 1 ? 12 : 2 * row.key, up));
 }
 

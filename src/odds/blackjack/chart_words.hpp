@@ -10,10 +10,10 @@ namespace baize::blackjack {
 
 inline constexpr std::string_view kRowsAre = "hand", kColumnsAre = "dealer";
 inline constexpr int kUps[] = {2, 3, 4, 5, 6, 7, 8, 9, 10, 1};  // the order in which players read a chart
-inline constexpr std::string_view kActions[] = {"stand", "draw", "double", "split"};
+inline constexpr ByEnum<Action, std::string_view, kActionCount> kActions{{"stand", "draw", "double", "split"}};
 
 std::string value_name(int value);
-inline std::string_view action_name(Action action) { return kActions[static_cast<std::size_t>(action)]; }
+inline std::string_view action_name(Action action) { return kActions[action]; }
 
 // One table of the chart: what it is called, and which squares are in it.
 enum class PartKind { Hard, Soft, Pair };
@@ -33,7 +33,7 @@ std::vector<ChartRow> chart_rows(const ChartPart& part);
 
 template <class Each>
 const Each& square(const Squares<Each>& squares, bool soft, int total, int up) {
-    return (soft ? squares.soft : squares.hard)[static_cast<std::size_t>(total)][static_cast<std::size_t>(up)];
+    return (soft ? squares.soft : squares.hard)[total][up];
 }
 
 // D doubles or else draws, Ds doubles or else stands; P splits, P1 splits but not a second time, and Pf and Pl only the

@@ -38,7 +38,7 @@ void walk_tree(const DealerTree& tree, const std::vector<T>& orders, const Deale
         ways = product[step.size - 1U] * draws.factor[step.value][step.already];
         if constexpr (!std::is_same_v<N, double> && !std::is_same_v<N, SideBySide>) {
             if (ways == N(0)) {  // exact numbers are slow and short shoes lack many cards
-                i = static_cast<std::size_t>(step.skip) - 1;
+                i = step.skip - 1;
                 continue;
             }
             if (step.orders == 0) continue;  // while doubles are added faster than one can ask
@@ -55,7 +55,7 @@ void walk_tree(const DealerTree& tree, const std::vector<T>& orders, const Deale
 template <class T>
 class DealerLaws {
 public:
-    explicit DealerLaws(const Composition& shoe) : shoe_(shoe), shares_(static_cast<std::size_t>(shoe.size) + 1) {}
+    explicit DealerLaws(const Composition& shoe) : shoe_(shoe), shares_(shoe.size + 1) {}
 
     // `gone` holds every card that has left the shoe, the dealer's first card
     // among them. The law moves when the next one is asked for.
@@ -67,7 +67,7 @@ public:
     }
     // By the number that `prepare` gave it.
     const DealerLaw<T>& law(std::size_t number, int up, DealerRule rule) const {
-        return known_[static_cast<std::size_t>(up)][rule.kind()].laws[number];
+        return known_[up][rule.kind()].laws[number];
     }
 
     // Computes and keeps those that are not known yet, side by side: several at
@@ -79,7 +79,7 @@ public:
         for (const Tally each : gone) {
             const auto [number, fresh] = known.numbers.number(each);
             if (fresh) fresh_.push_back(each);
-            numbers.push_back(static_cast<std::uint32_t>(number));
+            numbers.push_back(number);
         }
         const std::size_t before = known.laws.size();
         known.laws.resize(before + fresh_.size());
@@ -88,9 +88,9 @@ public:
 
     DealerLaw<T> compute(Tally gone, int up, DealerRule rule) {
         const Composition rest = shoe_.less(gone);
-        for (std::size_t value = 1; value <= kValues; ++value)
-            for (std::size_t already = 0; already < most(value); ++already)
-                draws_.factor[value][already] = T(rest.count[value] - static_cast<int>(already));
+        for (int value = 1; value <= kValues; ++value)
+            for (int already = 0; already < most(value); ++already)
+                draws_.factor[value][already] = T(rest.count[value] - already);
         draws_.share = shares(rest.size);
         DealerLaw<T> law{};
         walk_tree(dealer_tree(up, rule), orders(up, rule), draws_, T(1), law);
@@ -134,7 +134,7 @@ private:
     };
 
     Known& known_for(int up, DealerRule rule) {
-        Known& known = known_[static_cast<std::size_t>(up)][rule.kind()];
+        Known& known = known_[up][rule.kind()];
         if (known.laws.empty() && !spare_.empty()) {
             known = std::move(spare_.back());
             spare_.pop_back();
@@ -143,7 +143,7 @@ private:
     }
 
     // No finished hand has more cards of a value than this.
-    static constexpr std::size_t most(std::size_t value) { return value == 1 ? kDealerCards : 22 / value; }
+    static constexpr int most(int value) { return value == 1 ? kDealerCards : 22 / value; }
 
     // The first few of them; where there are fewer, the last fills the places that are left.
     void compute_side_by_side(std::span<const Tally> gone, int up, DealerRule rule, std::span<DealerLaw<T>> laws) {
@@ -155,9 +155,9 @@ private:
             const Shares& share = shares(rest.size);
             for (std::size_t k = 0; k < kDealerCards; ++k) draws.share[k][lane] = share[k];
         }
-        for (std::size_t value = 1; value <= kValues; ++value)
-            for (std::size_t already = 1; already < most(value); ++already)
-                draws.factor[value][already] = draws.factor[value][0] - static_cast<double>(already);
+        for (int value = 1; value <= kValues; ++value)
+            for (int already = 1; already < most(value); ++already)
+                draws.factor[value][already] = draws.factor[value][0] - already;
         DealerLaw<SideBySide> law{};
         walk_tree(dealer_tree(up, rule), orders(up, rule), draws, SideBySide{} + 1.0, law);
         for (std::size_t lane = 0; lane < lanes; ++lane)
@@ -165,20 +165,20 @@ private:
     }
 
     const Shares& shares(int size) {
-        auto& kept = shares_[static_cast<std::size_t>(size)];
+        auto& kept = shares_[size];
         if (!kept.empty()) return kept.front();
         Shares share;
         share[0] = T(1);
         for (int k = 1; k < kDealerCards; ++k) {
             const T left(size - k + 1 > 0 ? size - k + 1 : 1);
-            share[static_cast<std::size_t>(k)] = share[static_cast<std::size_t>(k) - 1] / left;
+            share[k] = share[k - 1] / left;
         }
         kept.push_back(share);
         return kept.front();
     }
 
     const std::vector<T>& orders(int up, DealerRule rule) {
-        auto& kept = orders_[static_cast<std::size_t>(up)][rule.kind()];
+        auto& kept = orders_[up][rule.kind()];
         if (kept.empty())
             for (const DealerStep& step : dealer_tree(up, rule)) kept.push_back(T(step.orders));
         return kept;

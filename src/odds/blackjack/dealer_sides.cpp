@@ -16,12 +16,12 @@ ValueHands dealer_hands(const ValueShoe& shoe, const Rules& rules, std::optional
     return {shoe, [&](const auto&, const auto& hand) -> std::optional<std::size_t> {
         const Points points = points_of(hand);
         if (cards_of(hand) == 1 || dealer_draws(points, rules)) return std::nullopt;
-        return static_cast<std::size_t>(points.total());
+        return points.total();
     }, up};
 }
 
-int total(const ValueHands::End& end) { return static_cast<int>(end.result); }
-int cards(const ValueHands::End& end) { return static_cast<int>(end.cards); }
+int total(const ValueHands::End& end) { return end.result; }
+int cards(const ValueHands::End& end) { return end.cards; }
 
 // Ordered draws that end so.
 Integer draws(const ValueHands::End& end, const std::vector<Wide>& ways) {
@@ -34,7 +34,7 @@ Law buster_law(const FaceShoe& shoe, const Rules& rules, Rows rows) {
     const ValueShoe values = value_shoe(shoe);
     const ValueHands hands = dealer_hands(values, rules);
     const std::vector<Wide> ways = hands.ways(values);
-    const int drawn = static_cast<int>(hands.cards_max());
+    const int drawn = hands.cards_max();
     Law law;
     for (const auto& end : hands.ends())
         law.add(net<Ratio>(settle_buster(total(end), end.cards, rows)),
@@ -47,7 +47,7 @@ Law buster_with_bonus_law(const FaceShoe& shoe, const Rules& rules, Rows rows, R
     const ValueHands hands = dealer_hands(values, rules);
     const std::vector<Wide> ways = hands.ways(values);
     const std::vector<Wide> ways_left = hands.ways(values.without({1, 10}));  // when the player has an ace and a ten
-    const int drawn = static_cast<int>(hands.cards_max());
+    const int drawn = hands.cards_max();
     const Integer blackjacks = 2 * integer(std::int64_t{values[1]} * values[10]);
     Law law;
     for (const auto& end : hands.ends()) {
@@ -96,7 +96,7 @@ private:
 Law push_22_law(const FaceShoe& shoe, const Rules& rules, Rows rows) {
     const ValueHands hands = dealer_hands(value_shoe(shoe), rules);
     const Shades shades(shoe, hands);
-    const int drawn = static_cast<int>(hands.cards_max());
+    const int drawn = hands.cards_max();
     Law law;
     for (const auto& end : hands.ends())
         shades.each(end, [&](bool one_suit, bool one_colour, const Integer& draws) {

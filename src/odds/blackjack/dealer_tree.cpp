@@ -63,19 +63,19 @@ private:
             const std::size_t at = tree_.size();
             tree_.push_back(step(more, value, size + 1));
             add_from(more, value, size + 1);
-            tree_[at].skip = static_cast<std::int32_t>(tree_.size());
+            tree_[at].skip = tree_.size();
         }
     }
 
     DealerStep step(Tally cards, int value, int size) const {
         DealerStep step;
-        step.value = static_cast<std::uint8_t>(value);
-        step.already = static_cast<std::uint8_t>(cards.count(value) - 1);
-        step.size = static_cast<std::uint8_t>(size);
+        step.value = value;
+        step.already = cards.count(value) - 1;
+        step.size = size;
         const auto found = finished_.find(cards);
         if (found == finished_.end()) return step;
         step.orders = found->second;
-        step.end = static_cast<std::uint8_t>(end_of(cards, up_));
+        step.end = end_of(cards, up_);
         return step;
     }
 
@@ -95,7 +95,7 @@ struct KeptTree {
 // Built when first asked for: a table has one kind of dealer.
 const DealerTree& dealer_tree(int up, DealerRule rule) {
     static std::array<std::array<KeptTree, DealerRule::kKinds>, kValues + 1> kept;
-    KeptTree& at = kept[static_cast<std::size_t>(up)][rule.kind()];
+    KeptTree& at = kept[up][rule.kind()];
     std::call_once(at.once, [&] { at.tree = Builder(up, finished_hands(up, rule)).build(); });
     return at.tree;
 }

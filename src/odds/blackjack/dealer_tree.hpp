@@ -50,7 +50,7 @@ struct DealerRule {
 
     static constexpr std::size_t kKinds = 4;
     constexpr std::size_t kind() const {
-        return static_cast<std::size_t>(draws_to_soft_17) + 2 * static_cast<std::size_t>(counts_22);
+        return draws_to_soft_17 + 2 * counts_22;
     }
 };
 constexpr DealerRule dealer_rule(const Rules& rules) { return {rules.draws_to_soft_17, rules.dealer_22_stands_off}; }

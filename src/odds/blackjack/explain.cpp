@@ -62,10 +62,9 @@ std::string hand_name(Node node) {
 const ActionValues& values_of(const ChartReport& report, const Rules& rules, const ChartPart& part, const ChartRow& row,
                               int up) {
     if (part.kind == PartKind::Pair)
-        return report.pairs[static_cast<std::size_t>(row.key)][static_cast<std::size_t>(up)];
+        return report.pairs[row.key][up];
     const bool two_cards = part.layer == 0 && (layers(rules) == 1 || rules.five_and_under || rules.free_bets);
-    return square(two_cards ? report.two_cards : report.layer[static_cast<std::size_t>(part.layer)],
-                  part.kind == PartKind::Soft, row.key, up);
+    return square(two_cards ? report.two_cards : report.layer[part.layer], part.kind == PartKind::Soft, row.key, up);
 }
 
 Section section_of(const ChartReport& report, const Rules& rules, const ChartPart& part) {

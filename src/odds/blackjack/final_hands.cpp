@@ -37,7 +37,7 @@ struct Walk {
         if (action == Action::Stand) return end(hand.cards, Doubling::None, orders[node]);
         const Doubling doubling = action == Action::Double ? doubling_of(hand, split_of, rules) : Doubling::None;
         for (int card = 1; card <= kValues; ++card) {
-            const Node after = hand.next[static_cast<std::size_t>(card)];
+            const Node after = hand.next[card];
             if (action == Action::Draw && after != kBustNode) orders[after] += orders[node];
             else end(hand.cards + Tally::of(card), doubling, orders[node]);
         }

@@ -10,7 +10,7 @@ Hand make_hand(Tally cards) {
     if (hand.size != 2) return hand;
     std::size_t filled = 0;
     for (int value = 1; value <= kValues; ++value)
-        for (int i = 0; i < cards.count(value); ++i) hand.pair[filled++] = static_cast<std::uint8_t>(value);
+        for (int i = 0; i < cards.count(value); ++i) hand.pair[filled++] = value;
     return hand;
 }
 
@@ -24,11 +24,11 @@ HandTable::HandTable() {
             const Tally cards = hands_[node].cards + Tally::of(value);
             Node next = kBustNode;
             if (!cards.points().bust()) {
-                const auto [entry, fresh] = known.try_emplace(cards, static_cast<Node>(hands_.size()));
+                const auto [entry, fresh] = known.try_emplace(cards, hands_.size());
                 if (fresh) hands_.push_back(make_hand(cards));
                 next = entry->second;
             }
-            hands_[node].next[static_cast<std::size_t>(value)] = next;
+            hands_[node].next[value] = next;
         }
     }
 }
@@ -37,7 +37,7 @@ Node HandTable::of(Tally cards) const {
     Node node = kRoot;
     for (int value = 1; value <= kValues; ++value)
         for (int i = 0; i < cards.count(value) && node != kBustNode; ++i)
-            node = hands_[node].next[static_cast<std::size_t>(value)];
+            node = hands_[node].next[value];
     return node;
 }
 

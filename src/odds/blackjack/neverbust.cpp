@@ -25,7 +25,7 @@ ValueHands hands(const ValueShoe& shoe, const Rules& rules) {
         if (card == Drawn::DrawsOn) return std::nullopt;
         const int total = points_of(card == Drawn::Discarded ? before : after).total();
         if (cards_of(after) == 2 && total == 21) return kBlackjack;
-        return static_cast<std::size_t>(total - kLowest);
+        return total - kLowest;
     }};
 }
 

@@ -33,13 +33,12 @@ Price upper_price(const Setup& setup) {
 // ---- Side wagers ----------------------------------------------------------------------------------------------------
 
 // What the layout has, or what was asked for by its name.
-bool priced(const Setup& setup, const PriceRequest& request, std::size_t wager) {
-    return wanted(request, setup, {static_cast<std::uint8_t>(wager), 0}) &&
-           (setup.offered(wager) || !request.wager.empty());
+bool priced(const Setup& setup, const PriceRequest& request, std::uint8_t wager) {
+    return wanted(request, setup, {wager, 0}) && (setup.offered(wager) || !request.wager.empty());
 }
 
-Price side_price(const Setup& setup, std::size_t wager, const Law& law, std::string_view note = "") {
-    Price price = named_price(setup, {static_cast<std::uint8_t>(wager), 0});
+Price side_price(const Setup& setup, std::uint8_t wager, const Law& law, std::string_view note = "") {
+    Price price = named_price(setup, {wager, 0});
     fill(price, law);
     price.note = note;
     return price;
@@ -69,9 +68,9 @@ void add_super_sevens(std::vector<Price>& prices, const Setup& setup, const bj::
 
 // 15B.9, 15C.10: by the pay scale of the wager that they are added to.
 void add_extra_pairs(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request,
-                     const bj::FaceShoe& shoe, std::size_t extra, std::size_t pair,
+                     const bj::FaceShoe& shoe, std::uint8_t extra, std::size_t pair,
                      Return (*settle)(Card, Card, bj::Rows)) {
-    if (!setup.offered(extra) || !wanted(request, setup, {static_cast<std::uint8_t>(extra), 0})) return;
+    if (!setup.offered(extra) || !wanted(request, setup, {extra, 0})) return;
     const auto& rules = setup.compiled<bj::Rules>();
     const bj::Strategy strategy = blackjack_analysis(rules).strategy;
     const Law law = bj::extra_pairs_law(shoe, setup.pays(pair), settle,
@@ -97,7 +96,7 @@ std::vector<std::pair<bj::Tally, double>> settled_hands(const bj::Strategy& stra
                                   (hand.doubling == bj::Doubling::None || rules.doubled_21_wins);
                 const bool blackjack = first == 1 && second == bj::kTen;
                 if (paid || blackjack || hand.end == bj::kBustTotal)
-                    list.emplace_back(hand.drawn, static_cast<double>(hand.orders) * (first == second ? 1 : 2));
+                    list.emplace_back(hand.drawn, hand.orders * (first == second ? 1 : 2));
             }
         }
     return list;
@@ -109,13 +108,13 @@ Price push_22_beside_hands(const Setup& setup, const bj::FaceShoe& shoe) {
     const bj::Strategy strategy = blackjack_analysis(rules).strategy;
     std::array<std::vector<std::pair<bj::Tally, double>>, bj::kValues + 1> settled;
     for (int up = 1; up <= bj::kValues; ++up)
-        settled[static_cast<std::size_t>(up)] = settled_hands(strategy, rules, up);
+        settled[up] = settled_hands(strategy, rules, up);
     const bj::RoundedLaw law =
         bj::push_22_beside_hands(shoe, rules, setup.pays(bj::nz::Push22), [&](int up, const bj::ValueShoe& left) {
             bj::Composition rest;
             for (int value = 1; value <= bj::kValues; ++value) rest.add(value, left[value]);
             double waits = 1;
-            for (const auto& [cards, orders] : settled[static_cast<std::size_t>(up)])
+            for (const auto& [cards, orders] : settled[up])
                 if (rest.holds(cards)) waits -= orders * bj::chance_of<double>(rest, cards);
             return waits;
         });
@@ -161,7 +160,7 @@ constexpr std::string_view kCashed =
 double riding_edge(const bj::Rules& rules, const std::vector<bj::FirstTwo>& deals) {
     const bj::DealValues alone = blackjack_deal_values(rules, {0, 1});
     const bj::Composition values = bj::Composition::of_decks(rules.decks);
-    const double draws = static_cast<double>(values.size) * (values.size - 1);
+    const double draws = values.size * (values.size - 1);
     double ev = 0;
     for (const bj::FirstTwo& deal : deals) {
         const Ratio net = count::net<Ratio>(deal.verdict);
@@ -170,20 +169,20 @@ double riding_edge(const bj::Rules& rules, const std::vector<bj::FirstTwo>& deal
             const bj::DealValues riding =
                 blackjack_deal_values(rules, {deal.verdict.odds.num + deal.verdict.odds.den, deal.verdict.odds.den});
             const bj::Composition rest = values.less(bj::Tally::of(deal.first) + bj::Tally::of(deal.second));
-            const auto two = static_cast<std::size_t>(bj::two_cards(deal.first, deal.second));
+            const std::size_t two = bj::two_cards(deal.first, deal.second);
             for (std::size_t up = 1; up <= bj::kValues; ++up)
-                worth += rest.of(static_cast<int>(up)) * std::max(0.0, riding[up][two] - alone[up][two]) / rest.size;
+                worth += rest.of(up) * std::max(0.0, riding[up][two] - alone[up][two]) / rest.size;
         }
-        ev += worth * static_cast<double>(deal.ways) / draws;
+        ev += worth * deal.ways / draws;
     }
     return -ev;
 }
 
 void add_riding(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request, const bj::FaceShoe& shoe,
-                std::size_t wager, Return (*settle)(Card, Card, bj::Rows)) {
+                std::uint8_t wager, Return (*settle)(Card, Card, bj::Rows)) {
     if (!priced(setup, request, wager)) return;
     const Pays& pays = setup.pays(wager);
-    Price price = named_price(setup, {static_cast<std::uint8_t>(wager), 0});
+    Price price = named_price(setup, {wager, 0});
     price.edge = price.edge_of_total =
         riding_edge(setup.compiled<bj::Rules>(), bj::first_two_by_win(shoe, pays, settle));
     price.sd = price.hit = -1;

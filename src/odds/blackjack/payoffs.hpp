@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/by_enum.hpp"
 #include "core/ratio.hpp"
 #include "odds/blackjack/dealer_tree.hpp"
 #include "odds/count/net.hpp"
@@ -22,7 +23,7 @@ inline constexpr std::size_t kWagers = 5;
 
 // What a double is made with.
 enum class Doubling : std::uint8_t { None, Staked, Free };
-inline constexpr std::size_t kDoublings = 3;
+inline constexpr int kDoublings = 3;
 
 // A hand's end as a number: its total, or one of these.
 inline constexpr int kBustTotal = 22;      // stands for every total above 21
@@ -33,7 +34,7 @@ inline constexpr int kHandEnds = 25;
 inline int hand_end(Points points, int cards, bool split, const Rules& rules) {
     if (points.bust()) return kBustTotal;
     if (rules.split_21_has_two_cards && split && cards == 2 && points.total() == 21) return kTwoCards21;
-    return is_five_and_under(points, static_cast<std::size_t>(cards), split, rules) ? kFiveAndUnder : points.total();
+    return is_five_and_under(points, cards, split, rules) ? kFiveAndUnder : points.total();
 }
 
 constexpr HandResult hand_result(int end) {
@@ -59,8 +60,7 @@ public:
 
     // Of one hand, with its double if it has one.
     const Row& row(Wager wager, Doubling doubling, int end) const {
-        return rows_[static_cast<std::size_t>(wager)][static_cast<std::size_t>(doubling)]
-                    [static_cast<std::size_t>(end)];
+        return rows_[wager][doubling][end];
     }
     const Row& blackjack() const { return blackjack_; }
 
@@ -73,8 +73,7 @@ public:
 
     // Does the first hand of a split box win and lose as the others do?
     bool hands_alike() const {
-        return carry_ == T(0) &&
-               rows_[static_cast<std::size_t>(Wager::Original)] == rows_[static_cast<std::size_t>(Wager::Additional)];
+        return carry_ == T(0) && rows_[Wager::Original] == rows_[Wager::Additional];
     }
 
     // Is a hand played for one of these wagers as it is for the other? It is where what the one has to win and lose
@@ -89,7 +88,7 @@ private:
     Payoffs changed(Change&& change) const;
     void fill(int end, const Rules& rules, const T& ride);
 
-    std::array<std::array<std::array<Row, kHandEnds>, kDoublings>, kWagers> rows_{};
+    ByEnum<Wager, ByEnum<Doubling, std::array<Row, kHandEnds>, kDoublings>, kWagers> rows_{};
     Row blackjack_{};
     T carry_{};
 };
@@ -108,7 +107,7 @@ Payoffs<T>::Payoffs(const Rules& rules, const T& ride) {
     carry_ = (T(1) + ride) * (net<T>(settle_split(standing, dealer, true, rules)) -
                               net<T>(settle_split(standing, dealer, false, rules)));  // 15D.8
     for (int end = 0; end < kDealerEnds; ++end)
-        blackjack_[static_cast<std::size_t>(end)] =
+        blackjack_[end] =
             net<T>(settle_main({21, true}, dealer_result(end), pays, rules)) +
             ride * net<T>(settle_ride({21, true}, dealer_result(end), pays, rules, ""));
     for (int end = 0; end < kHandEnds; ++end) fill(end, rules, ride);
@@ -181,8 +180,8 @@ void Payoffs<T>::fill(int end, const Rules& rules, const T& ride) {
     const PayRow pays{"blackjack", rules.blackjack_pays, "10.1A"};
     const HandResult hand = hand_result(end);
     const T whole = T(1) + ride;  // 15D.7, 15D.8: doubles and splits match what rides too
-    for (std::size_t against = 0; against < kDealerEnds; ++against) {
-        const DealerResult dealer = dealer_result(static_cast<int>(against));
+    for (int against = 0; against < kDealerEnds; ++against) {
+        const DealerResult dealer = dealer_result(against);
         const T original =
             net<T>(settle_main(hand, dealer, pays, rules)) + ride * net<T>(settle_ride(hand, dealer, pays, rules, ""));
         const T additional = whole * net<T>(settle_split(hand, dealer, false, rules));
@@ -192,11 +191,10 @@ void Payoffs<T>::fill(int end, const Rules& rules, const T& ride) {
         const std::array<T, kWagers> single{original, original, additional, original + additional + carried, lammer};
         for (std::size_t wager = 0; wager < kWagers; ++wager) {
             const T hands(wager == static_cast<std::size_t>(Wager::Either) ? 2 : 1);
-            const auto at = static_cast<std::size_t>(end);
-            rows_[wager][0][at][against] = single[wager];
-            rows_[wager][1][at][against] =
+            rows_[wager][0][end][against] = single[wager];
+            rows_[wager][1][end][against] =
                 single[wager] + hands * whole * net<T>(settle_double(hand, dealer, wager != 0, rules));
-            rows_[wager][2][at][against] = single[wager] + hands * lammer;
+            rows_[wager][2][end][against] = single[wager] + hands * lammer;
         }
     }
 }

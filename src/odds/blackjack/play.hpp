@@ -200,7 +200,7 @@ T Play<T>::draw(Node node, Next&& next) {
     if (rest.size <= 0) return sum;
     for (int card = 1; card <= kValues; ++card) {
         if (rest.of(card) <= 0) continue;
-        const Node after = table_[node].next[static_cast<std::size_t>(card)];
+        const Node after = table_[node].next[card];
         const T worth =
             after == kBustNode ? bust(table_[node].cards + Tally::of(card), Doubling::None) : T(next(after));
         sum += T(rest.of(card)) * worth;
@@ -216,7 +216,7 @@ T Play<T>::doubled(Node node) {
     if (rest.size <= 0) return sum;
     for (int card = 1; card <= kValues; ++card) {
         if (rest.of(card) <= 0) continue;
-        const Node after = table_[node].next[static_cast<std::size_t>(card)];
+        const Node after = table_[node].next[card];
         sum += T(rest.of(card)) * (after == kBustNode ? bust(table_[node].cards + Tally::of(card), by)
                                                       : ended(after, table_[after].points.total(), by));
     }
@@ -286,7 +286,7 @@ void Play<T>::walk(Node from, Next&& next) {
         if (action == Action::Stand) continue;
         const Composition rest = shoe_for(node);
         for (int card = 1; card <= kValues; ++card) {
-            const Node after = hand.next[static_cast<std::size_t>(card)];
+            const Node after = hand.next[card];
             if (after == kBustNode || rest.of(card) <= 0) continue;
             if (action == Action::Double) want(after, table_[after].points.total());
             else open_.push_back(after);

@@ -62,12 +62,12 @@ MaybeRefusal ChartOfTotals::put(std::string_view section, const Square& square) 
     if (!place) return place.refusal();
     const std::string& play = square.play;
     const int value = place->row.key;
-    const auto up = static_cast<std::size_t>(place->up), key = static_cast<std::size_t>(value);
+    const std::size_t up = place->up, key = value;
     if (place->part.kind == PartKind::Pair) {
         chart_.pairs[key][up] = plan_of(play, value, rules);
         return std::nullopt;
     }
-    auto& squares = chart_.layer[static_cast<std::size_t>(place->part.layer)];
+    auto& squares = chart_.layer[place->part.layer];
     (place->part.kind == PartKind::Soft ? squares.soft : squares.hard)[key][up] =
         Cell{play[0] == 'D', play == "S" || play == "Ds" ? Action::Stand : Action::Draw};
     return std::nullopt;

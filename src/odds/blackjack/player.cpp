@@ -40,7 +40,7 @@ Answer BoxPlayer::answer(const Table& table, const Question& question) {
     const Context context{split ? card_value(hand.cards[0]) : 0, free_split || question.offers(SplitPair),
                           free_double || question.offers(DoubleDown), place};
     switch (strategy_.action(node, card_value(table.house().hand().cards[0]), context)) {
-        case Action::Stand: return {static_cast<std::uint8_t>(question.offers(Stand) ? Stand : Draw), {}};
+        case Action::Stand: return {question.offers(Stand) ? Stand : Draw, {}};
         case Action::Draw: return {Draw, {}};
         case Action::Double: return free_double ? Answer{FreeDoubleDown, {}} : Answer{DoubleDown, question.amount_max};
         case Action::Split: return free_split ? Answer{FreeSplitPair, {}} : Answer{SplitPair, {}};

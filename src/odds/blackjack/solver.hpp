@@ -97,7 +97,7 @@ typename Solver<T>::DealValues Solver<T>::best_values(const Rules& rules, const 
         for (int first = 1; first <= kValues; ++first) {
             for (int second = first; second <= kValues; ++second) {
                 if (deal_chance(first, second, up) == T(0)) continue;
-                T& value = values[static_cast<std::size_t>(up)][static_cast<std::size_t>(two_cards(first, second))];
+                T& value = values[up][two_cards(first, second)];
                 value = play.best(hand_table().of(Tally::of(first) + Tally::of(second)), strategy);
                 if (may_split(first, second, 1, rules))
                     value = optimise_splits(rules, payoffs, first, up, value, strategy);
@@ -114,8 +114,7 @@ T Solver<T>::best_ev(const Rules& rules, int from_up, int to_up) {
     for (int up = from_up; up <= to_up; ++up)
         for (int first = 1; first <= kValues; ++first)
             for (int second = first; second <= kValues; ++second)
-                sum += deal_chance(first, second, up) *
-                       values[static_cast<std::size_t>(up)][static_cast<std::size_t>(two_cards(first, second))];
+                sum += deal_chance(first, second, up) * values[up][two_cards(first, second)];
     return sum;
 }
 

@@ -12,14 +12,14 @@
 namespace baize::blackjack {
 
 // All that a settlement asks of a split hand: its end (every total below 17 is alike) and how it was doubled.
-inline constexpr int kLabels = (kHandEnds - 16) * static_cast<int>(kDoublings);
+inline constexpr int kLabels = (kHandEnds - 16) * kDoublings;
 inline constexpr int kPairLabels = kLabels * (kLabels + 1) / 2;
 
 constexpr int label_of(int end, Doubling doubling) {
-    return static_cast<int>(kDoublings) * (end < 17 ? 0 : end - 16) + static_cast<int>(doubling);
+    return kDoublings * (end < 17 ? 0 : end - 16) + static_cast<int>(doubling);
 }
-constexpr int label_end(int label) { return 16 + label / static_cast<int>(kDoublings); }
-constexpr Doubling label_doubling(int label) { return static_cast<Doubling>(label % static_cast<int>(kDoublings)); }
+constexpr int label_end(int label) { return 16 + label / kDoublings; }
+constexpr Doubling label_doubling(int label) { return static_cast<Doubling>(label % kDoublings); }
 constexpr int pair_label(int a, int b) { return a >= b ? a * (a + 1) / 2 + b : pair_label(b, a); }
 
 // A hand that is bust without a double is not listed by its cards: there are too many. Its place is taken by "any end
@@ -50,9 +50,9 @@ template <class T>
 struct TwoSpread {
     std::vector<DealerLaw<T>> at = std::vector<DealerLaw<T>>(kLabels * kLabels);
 
-    DealerLaw<T>& of(int first, int second) { return at[static_cast<std::size_t>(first * kLabels + second)]; }
+    DealerLaw<T>& of(int first, int second) { return at[first * kLabels + second]; }
     const DealerLaw<T>& of(int first, int second) const {
-        return at[static_cast<std::size_t>(first * kLabels + second)];
+        return at[first * kLabels + second];
     }
     // Turns "any" into "bust", on the first hand and on the second.
     void resolve();
@@ -86,8 +86,7 @@ struct JointSpread {
             for (int b = 0; b < kLabels; ++b)
                 for (std::size_t end = 0; end < kDealerEnds; ++end)
                     ordered.of(a, b)[end] =
-                        three[static_cast<std::size_t>(first * kPairLabels + pair_label(a, b))][end] /
-                        T(a == b ? 1 : 2);
+                        three[first * kPairLabels + pair_label(a, b)][end] / T(a == b ? 1 : 2);
         ordered.resolve();
         return ordered;
     }
@@ -185,7 +184,7 @@ private:
         }
         settle();
     }
-    static T number_of(std::int64_t orders) { return T(static_cast<long>(orders)); }
+    static T number_of(std::int64_t orders) { return T(orders); }
     // The law of the i-th of the row, and a nudge for one further on.
     const DealerLaw<T>& ends(std::size_t i) const {
         const auto* ahead = reinterpret_cast<const char*>(&known_[row_[std::min(i + kAhead, row_.size() - 1)]]);
@@ -194,7 +193,7 @@ private:
         return known_[row_[i]];
     }
     static void add_law(DealerLaw<T>& sum, const DealerLaw<T>& law, std::int64_t times) {
-        const auto factor = static_cast<T>(static_cast<long>(times));
+        const T factor(times);
         for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += factor * law[end];
     }
 
@@ -237,7 +236,7 @@ private:
                 const std::int64_t after = first_again ? first.unpaired : first.orders;
                 const std::int64_t times = (first_again ? first.orders : 0) + (later_again ? after : 0);
                 for (const auto& [label, orders] : later.orders)
-                    add_law(sums[static_cast<std::size_t>(first.label * kPairLabels + label)], law, orders * times);
+                    add_law(sums[first.label * kPairLabels + label], law, orders * times);
             }
         }
     }
@@ -266,7 +265,7 @@ public:
 
     void add(bool with_first, int paired, int others, long PairTerm<T>::*kind, long ways) {
         each_share(paired, others, ways, [&](int further, long times) {
-            if (static_cast<std::size_t>(further) < pairing_.size()) at(with_first, further).*kind += times;
+            if (further < std::ssize(pairing_)) at(with_first, further).*kind += times;
         });
     }
     std::vector<PairTerm<T>> take() { return std::move(terms_); }
@@ -275,8 +274,7 @@ private:
     PairTerm<T>& at(bool with_first, int further) {
         for (PairTerm<T>& term : terms_)
             if (term.with_first == with_first && term.further == further) return term;
-        return terms_.emplace_back(
-            PairTerm<T>{with_first, further, 0, 0, 0, 0, pairing_[static_cast<std::size_t>(further)]});
+        return terms_.emplace_back(PairTerm<T>{with_first, further, 0, 0, 0, 0, pairing_[further]});
     }
 
     std::vector<T> pairing_;

@@ -55,17 +55,17 @@ struct SplitMoment {
 template <class First, class Later>
 void each_moment(int hands_max, SplitPlan plan, First&& first, Later&& later) {
     const bool first_again = splits_first_again(plan), later_again = splits_later_again(plan);
-    std::vector<long> ways(static_cast<std::size_t>(hands_max));  // by later hands that are done
+    std::vector<long> ways(hands_max);  // by later hands that are done
     for (int paired = 0;; ++paired) {
         const bool full = paired + 2 == hands_max;
         if (first_again || paired == 0) first(paired, full || !first_again);
         if (first_again && full) later(SplitMoment{paired, 0, false, true, 1});
         else if (first_again || paired == 0) ++ways[0];
         for (int done = 0; done <= paired; ++done) {
-            const long here = ways[static_cast<std::size_t>(done)];
+            const long here = ways[done];
             if (here == 0) continue;
             later(SplitMoment{paired, done, first_again, full || !later_again, here});
-            if (!full && later_again && done < paired) ways[static_cast<std::size_t>(done) + 1] += here;
+            if (!full && later_again && done < paired) ways[done + 1] += here;
         }
         if (!later_again) ways[0] = 0;
         if (full || !splits_again(plan)) break;
@@ -118,9 +118,9 @@ public:
     // Hands that come after `paired` second cards which paired and `others` which did not, in `ways` orders.
     void add(Wager wager, int paired, int others, bool any_second_card, long ways) {
         each_share(paired, others, ways, [&](int further, long times) {
-            if (static_cast<std::size_t>(further) >= pairing_.size()) return;
+            if (further >= std::ssize(pairing_)) return;
             SplitTerm<T>& term = at(wager, further);
-            (any_second_card ? term.all : term.unpaired) += T(times) * pairing_[static_cast<std::size_t>(further)];
+            (any_second_card ? term.all : term.unpaired) += T(times) * pairing_[further];
         });
     }
     std::vector<SplitTerm<T>> take() { return std::move(terms_); }

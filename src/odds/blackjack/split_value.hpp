@@ -146,7 +146,7 @@ typename SplitValue<T>::Hand SplitValue<T>::play(Wager wager, int further) {
         const T chance = play.chance(start, card);
         if (chance == T(0)) continue;
         (card == value_ ? hand.paired : hand.others) +=
-            chance * play.value(hand_table()[start].next[static_cast<std::size_t>(card)], strategy_);
+            chance * play.value(hand_table()[start].next[card], strategy_);
     }
     return hand;
 }
@@ -155,7 +155,7 @@ template <class T>
 T SplitValue<T>::expect(const Orders& orders, const Composition& shoe) const {
     T sum(0);
     for (const auto& [cards, count] : orders)
-        if (shoe.holds(cards)) sum += chance_of<T>(shoe, cards) * T(static_cast<long>(count));
+        if (shoe.holds(cards)) sum += chance_of<T>(shoe, cards) * T(count);
     return sum;
 }
 

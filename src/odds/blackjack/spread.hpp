@@ -52,7 +52,7 @@ private:
     const Strategy& strategy_;
     Payoffs<Ratio> exact_;
     std::array<JointSpread<T>, 2> joint_;  // [split for free]
-    std::array<std::array<DealerLaw<T>, kHandEnds>, kDoublings> single_{};  // [doubling][end]
+    ByEnum<Doubling, std::array<DealerLaw<T>, kHandEnds>, kDoublings> single_{};  // [doubling][end]
     DealerLaw<T> blackjack_{};
     T even_money_{};  // chance of a blackjack that was paid at once (gb 4.23, ruling R41)
 };
@@ -68,7 +68,7 @@ std::vector<typename SpreadBuilder<T>::Deal> SpreadBuilder<T>::deals() const {
                 const double hands =
                     plan(deal) == SplitPlan::Never
                         ? 0
-                        : static_cast<double>(split_hands(strategy_, first, up, rules_, Place::First).size());
+                        : split_hands(strategy_, first, up, rules_, Place::First).size();
                 if (splits_again(plan(deal))) deal.work += hands * hands * hands;
                 all.push_back(deal);
             }
@@ -156,10 +156,10 @@ void SpreadBuilder<T>::add_unsplit(const Deal& deal) {
     }
     for (const FinalHand& hand : unsplit_final_hands(strategy_, hand_table().of(two), deal.up, rules_)) {
         if (!rest.holds(hand.drawn - two)) continue;
-        const T chance = deal.chance * chance_of<T>(rest, hand.drawn - two) * T(static_cast<long>(hand.orders));
+        const T chance = deal.chance * chance_of<T>(rest, hand.drawn - two) * T(hand.orders);
         DealerLaw<T>& sum = deal.first == 1 && deal.second == kTen
                                 ? blackjack_
-                                : single_[static_cast<std::size_t>(hand.doubling)][hand.end];
+                                : single_[hand.doubling][hand.end];
         if (hand.end == kBustTotal) {
             // 5.1(f): a bust box has lost whatever the dealer draws; the dealer's blackjack alone might matter (11.5).
             const T blackjack = solver_.laws().blackjack(gone + hand.drawn, deal.up);
@@ -178,8 +178,8 @@ void SpreadBuilder<T>::collect_unsplit(NetSpread<T>& spread) const {
     for (std::size_t end = 0; end < kDealerEnds; ++end) {
         spread[exact_.blackjack()[end]] += blackjack_[end];
         for (std::size_t doubling = 0; doubling < kDoublings; ++doubling)
-            for (std::size_t hand = 0; hand < kHandEnds; ++hand)
-                spread[exact_.row(Wager::Unsplit, static_cast<Doubling>(doubling), static_cast<int>(hand))[end]] +=
+            for (int hand = 0; hand < kHandEnds; ++hand)
+                spread[exact_.row(Wager::Unsplit, static_cast<Doubling>(doubling), hand)[end]] +=
                     single_[doubling][hand][end];
     }
 }
@@ -211,14 +211,14 @@ void SpreadBuilder<T>::collect_split(NetSpread<T>& spread) {
         for (int first = 0; first < kLabels; ++first)
             if (first != kAnyLabel)
                 for (std::size_t i = 0; i < three[0].at.size(); ++i)
-                    take_off(three[kAnyLabel].at[i], three[static_cast<std::size_t>(first)].at[i]);
+                    take_off(three[kAnyLabel].at[i], three[first].at[i]);
         for (int first = 0; first < kLabels; ++first)
             for (int second = 0; second < kLabels; ++second)
                 for (std::size_t end = 0; end < kDealerEnds; ++end) {
                     if (const T& chance = two.of(first, second)[end]; chance != T(0))
                         spread[split_net(first, {second}, wager, end)] += chance;
                     for (int third = 0; third < kLabels; ++third)
-                        if (const T& chance = three[static_cast<std::size_t>(first)].of(second, third)[end];
+                        if (const T& chance = three[first].of(second, third)[end];
                             chance != T(0))
                             spread[split_net(first, {second, third}, wager, end)] += chance;
                 }

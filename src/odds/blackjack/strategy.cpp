@@ -6,8 +6,8 @@ namespace baize::blackjack {
 Strategy::Strategy() : table_(&hand_table()) {
     std::vector<Choice> plain(table_->size());
     for (std::size_t node = 0; node < plain.size(); ++node)
-        if ((*table_)[static_cast<Node>(node)].points.total() < 12) plain[node] = {Action::Draw, Action::Draw};
-    auto& first = choices_[static_cast<std::size_t>(Place::First)];
+        if ((*table_)[node].points.total() < 12) plain[node] = {Action::Draw, Action::Draw};
+    auto& first = choices_[Place::First];
     for (auto& by_up : first) by_up.fill(plain);
     first[1].fill(std::vector<Choice>(table_->size()));  // 12.4(b): nothing is drawn to a split ace but its one card
 }

@@ -4,11 +4,13 @@
 #include <array>
 #include <vector>
 
+#include "core/by_enum.hpp"
 #include "odds/blackjack/hand_table.hpp"
 
 namespace baize::blackjack {
 
 enum class Action : std::uint8_t { Stand, Draw, Double, Split };
+inline constexpr std::size_t kActionCount = 4;
 
 // Which hand of a split box: the first, which has the original wager, or one after it. Where a box was split for free
 // and then for money (20.4, ruling R31 the other way) hands after the first have different things to lose.
@@ -38,7 +40,7 @@ public:
     Strategy();
 
     static constexpr Node root() { return kRoot; }
-    Node next(Node node, int value) const { return (*table_)[node].next[static_cast<std::size_t>(value)]; }
+    Node next(Node node, int value) const { return (*table_)[node].next[value]; }
 
     Action action(Node node, int up, const Context& context) const {
         const Hand& hand = (*table_)[node];
@@ -68,23 +70,13 @@ public:
     // gb 4.23, ruling R41: a blackjack against an ace is paid at once.
     bool takes_even_money() const { return takes_even_money_; }
     void set_even_money(bool taken) { takes_even_money_ = taken; }
-    SplitPlan plan(int value, int up) const {
-        return plans_[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)];
-    }
-    void set_plan(int value, int up, SplitPlan plan) {
-        plans_[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)] = plan;
-    }
+    SplitPlan plan(int value, int up) const { return plans_[value][up]; }
+    void set_plan(int value, int up, SplitPlan plan) { plans_[value][up] = plan; }
 
 private:
     using List = std::vector<Choice>;
-    List& at(Place place, int split_of, int up) {
-        return choices_[static_cast<std::size_t>(place)][static_cast<std::size_t>(split_of)]
-                       [static_cast<std::size_t>(up)];
-    }
-    const List& at(Place place, int split_of, int up) const {
-        return choices_[static_cast<std::size_t>(place)][static_cast<std::size_t>(split_of)]
-                       [static_cast<std::size_t>(up)];
-    }
+    List& at(Place place, int split_of, int up) { return choices_[place][split_of][up]; }
+    const List& at(Place place, int split_of, int up) const { return choices_[place][split_of][up]; }
     const List& choices(int up, int split_of, Place place) const {
         const List& own = at(place, split_of, up);
         return own.empty() ? at(Place::First, split_of, up) : own;
@@ -98,7 +90,7 @@ private:
 
     const HandTable* table_;
     // empty where later hands are played as the first
-    std::array<std::array<std::array<List, kValues + 1>, kValues + 1>, kPlaces> choices_;
+    ByEnum<Place, std::array<std::array<List, kValues + 1>, kValues + 1>, kPlaces> choices_;
     std::array<std::array<SplitPlan, kValues + 1>, kValues + 1> plans_{};
     bool takes_even_money_ = false;
 };

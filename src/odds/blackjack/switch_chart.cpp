@@ -10,7 +10,7 @@ std::array<Tally, kTwoCards> tallies() {
     std::array<Tally, kTwoCards> list;
     for (int a = 1; a <= kValues; ++a)
         for (int b = a; b <= kValues; ++b)
-            list[static_cast<std::size_t>(two_cards(a, b))] = Tally::of(a) + Tally::of(b);
+            list[two_cards(a, b)] = Tally::of(a) + Tally::of(b);
     return list;
 }
 

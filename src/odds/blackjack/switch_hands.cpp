@@ -16,7 +16,7 @@ constexpr double kMostGainOfAnotherSplit = 0.1;
 
 SwitchHands::SwitchHands(const Composition& shoe, const Rules& rules)
     : shoe_(shoe), rules_(rules), payoffs_(decided_payoffs(rules)), stakes_(payoffs_.staked()), laws_(shoe),
-      worth_(static_cast<std::size_t>((kValues + 1) * kTwoCards * kTwoCards)), staked_(worth_.size()) {}
+      worth_((kValues + 1) * kTwoCards * kTwoCards), staked_(worth_.size()) {}
 
 void SwitchHands::play_all(int up, const Strategy* strategy) {
     for (int first = 1; first <= kValues; ++first)

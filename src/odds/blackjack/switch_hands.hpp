@@ -31,9 +31,7 @@ public:
     DealerLaws<double>& laws() { return laws_; }
 
 private:
-    static std::size_t at(int up, int other, int hand) {
-        return static_cast<std::size_t>((up * kTwoCards + other) * kTwoCards + hand);
-    }
+    static std::size_t at(int up, int other, int hand) { return (up * kTwoCards + other) * kTwoCards + hand; }
     void play_all(int up, const Strategy* strategy);
     void play_beside(int up, Tally other, int other_number, const Strategy* given);
     struct Split {

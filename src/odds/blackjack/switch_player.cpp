@@ -15,7 +15,7 @@ Answer SwitchPlayer::answer(const Table& table, const Question& question) {
     const auto value = [&](std::size_t hand, std::size_t card) { return card_value(box.hands[hand].cards[card]); };
     const bool change =
         switching_(card_value(table.house().hand().cards[0]), value(0, 0), value(0, 1), value(1, 0), value(1, 1));
-    return {static_cast<std::uint8_t>(change ? Switch : Keep), {}};
+    return {change ? Switch : Keep, {}};
 }
 
 }  // namespace baize::blackjack

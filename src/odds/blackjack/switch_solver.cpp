@@ -28,8 +28,8 @@ double lost_to_peek(const SwitchHands& hands, int up, int a1, int a2, int b1, in
     const Composition rest =
         hands.shoe().less(Tally::of(up) + Tally::of(a1) + Tally::of(a2) + Tally::of(b1) + Tally::of(b2));
     const auto natural = [](int a, int b) { return a + b == 1 + kTen && (a == 1 || b == 1); };
-    const int lost = (natural(a1, a2) ? 0 : 1) + (natural(b1, b2) ? 0 : 1);  // 4.20(b)
-    return lost * static_cast<double>(rest.of(partner)) / rest.size;
+    const double lost = (natural(a1, a2) ? 0 : 1) + (natural(b1, b2) ? 0 : 1);  // 4.20(b)
+    return lost * rest.of(partner) / rest.size;
 }
 
 template <class Visit>
@@ -73,8 +73,7 @@ SwitchHands played(const Composition& shoe, const Rules& rules, const Strategy* 
 LearnedWorths::LearnedWorths(const SwitchHands& hands) {
     for (int up = 1; up <= kValues; ++up)
         for (int hand = 0; hand < kTwoCards; ++hand)
-            worth_[static_cast<std::size_t>(up)][static_cast<std::size_t>(hand)] = {mean_worth(hands, up, hand, false),
-                                                                                    mean_worth(hands, up, hand, true)};
+            worth_[up][hand] = {mean_worth(hands, up, hand, false), mean_worth(hands, up, hand, true)};
 }
 
 bool LearnedWorths::switches(int up, int a1, int a2, int b1, int b2) const {
@@ -124,8 +123,8 @@ Arrangements better_arrangements(const SwitchHands& hands, int up) {
     all.chance.resize(kTwoCards);
     each_deal(hands.shoe(), up, [&](double chance, int a1, int a2, int b1, int b2) {
         const Arranged two = arranged(better_to_switch(hands, up, a1, a2, b1, b2), a1, a2, b1, b2);
-        all.chance[static_cast<std::size_t>(two.second)][static_cast<std::size_t>(two.first)] += chance;
-        all.chance[static_cast<std::size_t>(two.first)][static_cast<std::size_t>(two.second)] += chance;
+        all.chance[two.second][two.first] += chance;
+        all.chance[two.first][two.second] += chance;
         all.worth += chance * worth_of_both(hands, up, two);
     });
     return all;

@@ -15,9 +15,7 @@ using Switching = std::function<bool(int up, int a1, int a2, int b1, int b2)>;
 class LearnedWorths {
 public:
     explicit LearnedWorths(const SwitchHands& hands);
-    double worth(int up, int hand, bool was_switched) const {
-        return worth_[static_cast<std::size_t>(up)][static_cast<std::size_t>(hand)][was_switched];
-    }
+    double worth(int up, int hand, bool was_switched) const { return worth_[up][hand][was_switched]; }
     bool switches(int up, int a1, int a2, int b1, int b2) const;
 
 private:

@@ -16,7 +16,7 @@ struct Tally {
     std::uint64_t bits = 0;
 
     static constexpr Tally of(int value) { return {std::uint64_t{1} << (6 * (value - 1))}; }
-    constexpr int count(int value) const { return static_cast<int>(bits >> (6 * (value - 1)) & 63); }
+    constexpr int count(int value) const { return bits >> (6 * (value - 1)) & 63; }
     constexpr Tally operator+(Tally other) const { return {bits + other.bits}; }
     constexpr Tally operator-(Tally other) const { return {bits - other.bits}; }
     constexpr bool operator==(const Tally&) const = default;
@@ -37,7 +37,7 @@ struct Tally {
 struct TallyHash {
     std::size_t operator()(Tally tally) const {
         const std::uint64_t mixed = (tally.bits ^ tally.bits >> 31) * 0x9E3779B97F4A7C15U;
-        return static_cast<std::size_t>(mixed ^ mixed >> 29);
+        return mixed ^ mixed >> 29;
     }
 };
 
@@ -58,10 +58,10 @@ struct Composition {
         return shoe;
     }
     constexpr void add(int value, int cards) {
-        count[static_cast<std::size_t>(value)] += cards;
+        count[value] += cards;
         size += cards;
     }
-    constexpr int of(int value) const { return count[static_cast<std::size_t>(value)]; }
+    constexpr int of(int value) const { return count[value]; }
     constexpr Composition less(Tally gone) const {
         Composition rest = *this;
         for (int value = 1; value <= kValues; ++value) rest.add(value, -gone.count(value));

@@ -15,7 +15,7 @@ inline ValueShoe value_shoe(const count::FaceShoe& faces) { return count::projec
 inline Points points_of(const ValueHands::Cards& hand) {
     Points points;
     for (int value = 1; value <= 10; ++value)
-        for (int i = 0; i < hand[static_cast<std::size_t>(value)]; ++i) points.add(value);
+        for (int i = 0; i < hand[value]; ++i) points.add(value);
     return points;
 }
 
