@@ -29,7 +29,7 @@ struct Beaten {
 class Around {
 public:
     Around(const DealersHands& dealer, unsigned ranks) : dealer_(dealer), ranks_(ranks), place_(places_among(ranks)) {
-        count_ = static_cast<std::size_t>(std::popcount(ranks));
+        count_ = std::popcount(ranks);
         for (std::size_t joker = 0; joker < (dealer.pack().joker ? kJokers : 1); ++joker) gather(joker);
     }
 
@@ -62,12 +62,11 @@ private:
         const int a = place_[others.a], b = place_[others.b];
         if (others.cards == 0) return {0, 1};
         if (others.cards == 1 && a < 0) return {0, 3};
-        if (others.cards == 1) return {beside_one(at(a)), 1};
+        if (others.cards == 1) return {beside_one(a), 1};
         if (a < 0 && b < 0) return {0, others.a == others.b ? 3 : 9};
-        if (a < 0 || b < 0) return {beside_one(at(std::max(a, b))), 3};
-        return {beside_two(at(a), at(b)), 1};
+        if (a < 0 || b < 0) return {beside_one(std::max(a, b)), 3};
+        return {beside_two(a, b), 1};
     }
-    static std::size_t at(int place) { return static_cast<std::size_t>(place); }
 
     std::vector<Group> groups(int cards) const {
         std::vector<Group> list;
@@ -84,7 +83,7 @@ private:
     }
 
     void gather(std::size_t joker) {
-        const int natural = kSeven - static_cast<int>(joker);
+        const int natural = kSeven - joker;
         const unsigned outside = dealer_.pack().ranks & ~ranks_;
         for (int others = 0; others <= 2; ++others) {
             const std::vector<Group> by_kind = groups(others);
@@ -171,7 +170,7 @@ private:
     void for_each_beside(std::size_t own, const Each& each) const {
         std::array<int, kSeven> left{};
         for (std::size_t r = 0; r < kRanks; ++r)
-            if (place_[r] >= 0) left[at(place_[r])] = 3 - (held_[r] - static_cast<int>(own >> place_[r] & 1u));
+            if (place_[r] >= 0) left[place_[r]] = 3 - (held_[r] - static_cast<int>(own >> place_[r] & 1u));
         each(0, 1);
         for (std::size_t a = 0; a < count_; ++a) {
             each(beside_one(a), left[a]);
@@ -226,8 +225,8 @@ private:
             if ((to - from) % kAtOnce != 0) __builtin_unreachable();
             for (std::size_t i = from; i < to; ++i) {
                 const std::int16_t fh = -(a[i] < high), fl = -(b[i] < low), rh = -(c[i] < high), rl = -(d[i] < low);
-                both = static_cast<std::int16_t>(both + (rh & rl) - (fh & fl));
-                any = static_cast<std::int16_t>(any + (rh | rl) - (fh | fl));
+                both += (rh & rl) - (fh & fl);
+                any += (rh | rl) - (fh | fl);
             }
             return {both, any};
         }

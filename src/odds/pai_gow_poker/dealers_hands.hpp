@@ -57,9 +57,9 @@ public:
 
     // The hands in which one suit has just the ranks `flush`; for each of `others` with as many cards as are left.
     const Changed* by_flush(std::size_t joker, unsigned flush) const {
-        return &by_flush_[joker][static_cast<std::size_t>(flush_at_[joker][flush])];
+        return &by_flush_[joker][flush_at_[joker][flush]];
     }
-    std::span<const Others> others(int cards) const { return others_[static_cast<std::size_t>(cards)]; }
+    std::span<const Others> others(int cards) const { return others_[cards]; }
 
     // A setting of the player's among them: what lies below it is beaten.
     Place place_of(const Setting& setting) const {
@@ -69,7 +69,7 @@ public:
 private:
     template <class Rank>
     static std::int16_t place_in(const std::vector<Rank>& order, Rank rank) {
-        return static_cast<std::int16_t>(std::lower_bound(order.begin(), order.end(), rank) - order.begin());
+        return std::lower_bound(order.begin(), order.end(), rank) - order.begin();
     }
 
     void list_others() {
@@ -84,7 +84,7 @@ private:
 
     void set_by_ranks(std::size_t joker, std::vector<Setting>& settings) {
         ByRanks& list = by_ranks_[joker];
-        const int natural = kSeven - static_cast<int>(joker);
+        const int natural = kSeven - joker;
         list.start.assign(low_.end(kSeven), 0);
         for (std::size_t i = 0; i < low_.end(natural); ++i) {
             const int rest = natural - cards_of(low_[i]);
@@ -113,16 +113,16 @@ private:
     }
 
     void set_by_flush(std::size_t joker, std::vector<Setting>& settings) {
-        const int natural = kSeven - static_cast<int>(joker);
+        const int natural = kSeven - joker;
         flush_at_[joker].assign(rank::kAllRanks + 1, -1);
         for (unsigned flush = 0; flush <= rank::kAllRanks; ++flush) {
             const int left = natural - std::popcount(flush);
             if ((flush & ~pack_.ranks) || left < 0 || left > 2) continue;
-            flush_at_[joker][flush] = static_cast<int>(settings.size());
+            flush_at_[joker][flush] = settings.size();
             for (const Others& each : others(left)) {
                 const HowMany ranks = with(flush, each);
                 settings.push_back(set_by_house_way(dealt(ranks, flush, joker)));
-                index_by_ranks_[joker].push_back(static_cast<int>(index_by_ranks(joker, ranks)));
+                index_by_ranks_[joker].push_back(index_by_ranks(joker, ranks));
             }
         }
     }
@@ -145,7 +145,7 @@ private:
                 by_ranks_[joker].low.push_back(place.low);
             }
             for (std::size_t i = 0; i < by_flush[joker].size(); ++i) {
-                const auto at = static_cast<std::size_t>(index_by_ranks_[joker][i]);
+                const std::size_t at = index_by_ranks_[joker][i];
                 by_flush_[joker].push_back({place_of(by_flush[joker][i]), place_of(by_ranks[joker][at])});
             }
         }

@@ -36,7 +36,7 @@ void each_suits(const std::vector<int>& counts, std::size_t rank, Suits& suits, 
             Suits next = taken;
             int given = 0;
             for (std::size_t t = s; t < 4 && given < some; ++t)
-                if (suits.ranks[t] == before) next.ranks[t] = static_cast<std::uint8_t>(before | 1u << rank), ++given;
+                if (suits.ranks[t] == before) next.ranks[t] = before | 1u << rank, ++given;
             next.hands *= kChoose[like[s]][some];
             self(self, s + 1, left - some, next);
         }
@@ -50,7 +50,7 @@ inline Suits suits_of(Faces seven, const Places& places) {
         unsigned ranks = 0;
         for (std::size_t r = 0; r < kRanks; ++r)
             if (seven & face_at(r, s)) ranks |= 1u << r;
-        suits.ranks[s] = static_cast<std::uint8_t>(as_places(ranks, places));
+        suits.ranks[s] = as_places(ranks, places);
     }
     return suits;
 }
@@ -97,7 +97,7 @@ public:
 private:
     std::size_t candidate(const Candidate& wanted) {
         const auto found = std::find(candidates_.begin(), candidates_.end(), wanted);
-        if (found != candidates_.end()) return static_cast<std::size_t>(found - candidates_.begin());
+        if (found != candidates_.end()) return found - candidates_.begin();
         candidates_.push_back(wanted);
         return candidates_.size() - 1;
     }
@@ -145,7 +145,7 @@ private:
         consider(dealt(ranks_, 0, joker_), 0);
         for (unsigned suited = ranks; suited; suited = (suited - 1) & ranks)
             if (makes_flush(suited) && std::popcount(suited) <= 5)
-                consider(dealt(ranks_, suited, joker_), static_cast<std::uint8_t>(around_.places_of(suited)));
+                consider(dealt(ranks_, suited, joker_), around_.places_of(suited));
     }
 
     static bool allowed(std::uint8_t needs, const Suits& suits) {

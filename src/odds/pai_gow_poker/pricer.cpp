@@ -89,7 +89,7 @@ Law pai_gow_poker::main_law(const Outcomes& outcomes, Rows main) {
 pai_gow_poker::FortuneHands pai_gow_poker::count_fortune_hands(const Pack& pack) {
     FortuneHands hands{};
     each_seven(pack, [&](Faces seven, std::int64_t ways) {
-        hands[static_cast<std::size_t>(fortune_row(seven).value_or(book::kFortuneRows))] += ways;
+        hands[fortune_row(seven).value_or(book::kFortuneRows)] += ways;
     });
     return hands;
 }
@@ -155,7 +155,7 @@ Law pai_gow_poker::jokolor_law(const Pack& pack, Rows jokolor) {
     const long of_a_colour = 2 * std::popcount(pack.ranks);
     const auto ways = [&](int cards) {
         Integer value;
-        mpz_bin_uiui(value.get_mpz_t(), static_cast<unsigned long>(of_a_colour), static_cast<unsigned long>(cards));
+        mpz_bin_uiui(value.get_mpz_t(), of_a_colour, cards);
         return value;
     };
     Law law;
@@ -301,7 +301,7 @@ std::string names_of(const Setup& setup, Faces cards) {
 double worth_of(const Setup& setup, const pgp::Outcomes& one) {
     const Odds pays = setup.pays(pgp::Main)[book::BothHandsWin].odds;
     const double won = static_cast<double>(one.won) * pays.num / pays.den;
-    return (won - static_cast<double>(one.lost)) / static_cast<double>(one.deals);
+    return (won - one.lost) / one.deals;
 }
 
 // The best setting with its worth, what others cost, and which is the house way.

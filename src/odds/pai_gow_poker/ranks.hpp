@@ -88,17 +88,17 @@ class Half {
 public:
     Half(unsigned allowed, std::size_t from, std::size_t to) : from_(from), to_(to), at_(power(to - from), -1) {
         for (int cards = 0; cards <= kSeven; ++cards) {
-            begin_[static_cast<std::size_t>(cards)] = sets_.size();
+            begin_[cards] = sets_.size();
             HowMany ranks{};
             add(allowed, from, cards, ranks);
         }
         begin_[kSeven + 1] = sets_.size();
     }
 
-    std::size_t begin(int cards) const { return begin_[static_cast<std::size_t>(cards)]; }
-    std::size_t end(int cards) const { return begin_[static_cast<std::size_t>(cards) + 1]; }
+    std::size_t begin(int cards) const { return begin_[cards]; }
+    std::size_t end(int cards) const { return begin_[cards + 1]; }
     const HowMany& operator[](std::size_t i) const { return sets_[i]; }
-    std::size_t find(const HowMany& ranks) const { return static_cast<std::size_t>(at_[code(ranks)]); }
+    std::size_t find(const HowMany& ranks) const { return at_[code(ranks)]; }
 
     // In how many ways each can be had beside these cards of the player's.
     void weigh(const HowMany& player, std::vector<std::int32_t>& weights) const {
@@ -120,12 +120,12 @@ private:
     void add(unsigned allowed, std::size_t rank, int left, HowMany& ranks) {
         if (rank == to_) {
             if (left > 0) return;
-            at_[code(ranks)] = static_cast<int>(sets_.size());
+            at_[code(ranks)] = sets_.size();
             sets_.push_back(ranks);
             return;
         }
         for (int cards = 0; cards <= (allowed >> rank & 1u ? 4 : 0) && cards <= left; ++cards) {
-            ranks[rank] = static_cast<std::uint8_t>(cards);
+            ranks[rank] = cards;
             add(allowed, rank + 1, left - cards, ranks);
         }
         ranks[rank] = 0;
@@ -152,7 +152,7 @@ void each_hand_of(unsigned ranks, bool joker, const Each& each) {
             return;
         }
         for (int cards = 1; cards <= 4 && cards <= left; ++cards) {
-            held[which[i]] = static_cast<std::uint8_t>(cards);
+            held[which[i]] = cards;
             self(self, i + 1, left - cards, with_joker);
         }
         held[which[i]] = 0;
@@ -173,7 +173,7 @@ inline std::vector<unsigned> sets_of_ranks(const Pack& pack) {
 inline HowMany ranks_of(Faces seven) {
     HowMany ranks{};
     for (Faces rest = seven & ~rank::kJoker; rest; rest &= rest - 1)
-        ++ranks[static_cast<std::size_t>(std::countr_zero(rest) / 4)];
+        ++ranks[std::countr_zero(rest) / 4];
     return ranks;
 }
 

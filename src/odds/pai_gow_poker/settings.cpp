@@ -27,7 +27,7 @@ Outcomes Settings::count(const Play& play, unsigned threads, const std::function
             each_hand_of(sets[i], pack_.joker, [&](const HowMany& ranks, bool joker) {
                 sum += OfRanks(*dealer_, around, ranks, joker).count(play);
             });
-            if (tells && progress) progress(static_cast<double>(i + 1) / static_cast<double>(sets.size()));
+            if (tells && progress) progress(static_cast<double>(i + 1) / sets.size());
         }
         const std::lock_guard lock(mutex);
         total += sum;
@@ -113,7 +113,7 @@ void each_seven(const Pack& pack, const std::function<void(Faces seven, std::int
             HowMany others = held;
             std::int64_t hands = 4;
             for (std::size_t r = 0; r < kRanks; ++r) {
-                others[r] = static_cast<std::uint8_t>(held[r] - (suited >> r & 1u));
+                others[r] = held[r] - (suited >> r & 1u);
                 hands *= kChoose[3][others[r]];
             }
             plain -= hands;

@@ -15,7 +15,7 @@ public:
         for (const Kind& kind : deals_.kinds()) beside_.push_back(deals_.ways_beside(kind));
         for (int hands = 0; hands < 3; ++hands) {
             const Ratio net = count::net<Ratio>(settle_main(hands, terms.main)) * kWhole;
-            nets_[static_cast<std::size_t>(hands)] = static_cast<int>(net.get_num().get_si());
+            nets_[hands] = net.get_num().get_si();
         }
         for (const Kind& kind : deals_.kinds()) set_.push_back(first_setting(kind));
         for (const Kind& kind : deals_.kinds()) worths_.push_back(worths_of(kind));
@@ -43,35 +43,34 @@ private:
         return best;
     }
     int height(const Kind& kind, int setting) const {
-        const Setting& ranks = kind.settings[static_cast<std::size_t>(setting)].ranks;
+        const Setting& ranks = kind.settings[setting].ranks;
         return place_in_order(ranks.high) + place_in_order(ranks.low);
     }
     int place_in_order(TileRank rank) const {
         if (order_.empty()) {
             for (const Kind& kind : deals_.kinds())
                 for (int i = 0; i < kind.settings_count; ++i) {
-                    order_.push_back(kind.settings[static_cast<std::size_t>(i)].ranks.high);
-                    order_.push_back(kind.settings[static_cast<std::size_t>(i)].ranks.low);
+                    order_.push_back(kind.settings[i].ranks.high);
+                    order_.push_back(kind.settings[i].ranks.low);
                 }
             std::sort(order_.begin(), order_.end());
             order_.erase(std::unique(order_.begin(), order_.end()), order_.end());
         }
-        return static_cast<int>(std::lower_bound(order_.begin(), order_.end(), rank) - order_.begin());
+        return std::lower_bound(order_.begin(), order_.end(), rank) - order_.begin();
     }
 
     const Setting& ranks(std::size_t kind, int setting) const {
-        return deals_.kinds()[kind].settings[static_cast<std::size_t>(setting)].ranks;
+        return deals_.kinds()[kind].settings[setting].ranks;
     }
     int net(const Setting& player, const Setting& dealer) const {
-        return nets_[static_cast<std::size_t>(hands_won(player, dealer))];
+        return nets_[hands_won(player, dealer)];
     }
     Worths worths_of(const Kind& player) const {
         Worths worths{};
-        const auto& ways = beside_[static_cast<std::size_t>(&player - deals_.kinds().data())];
+        const auto& ways = beside_[&player - deals_.kinds().data()];
         for (int s = 0; s < player.settings_count; ++s)
             for (std::size_t d = 0; d < ways.size(); ++d)
-                worths[static_cast<std::size_t>(s)] +=
-                    ways[d] * net(player.settings[static_cast<std::size_t>(s)].ranks, ranks(d, set_[d]));
+                worths[s] += ways[d] * net(player.settings[s].ranks, ranks(d, set_[d]));
         return worths;
     }
 
@@ -80,8 +79,8 @@ private:
         const Kind& player = deals_.kinds()[p];
         std::int32_t before = INT32_MIN, after = INT32_MIN;
         for (int s = 0; s < player.settings_count; ++s) {
-            const Setting& own = player.settings[static_cast<std::size_t>(s)].ranks;
-            const std::int32_t worth = worths_[p][static_cast<std::size_t>(s)];
+            const Setting& own = player.settings[s].ranks;
+            const std::int32_t worth = worths_[p][s];
             before = std::max(before, worth);
             const int more = net(own, ranks(d, otherwise)) - net(own, ranks(d, set_[d]));
             after = std::max(after, worth + beside_[p][d] * more);
@@ -105,7 +104,7 @@ private:
     void put(std::size_t d, int setting) {
         for (std::size_t p = 0; p < set_.size(); ++p)
             for (int s = 0; s < deals_.kinds()[p].settings_count; ++s)
-                worths_[p][static_cast<std::size_t>(s)] +=
+                worths_[p][s] +=
                     beside_[p][d] * (net(ranks(p, s), ranks(d, setting)) - net(ranks(p, s), ranks(d, set_[d])));
         set_[d] = setting;
     }
@@ -116,11 +115,11 @@ private:
         for (std::size_t d = 0; d < set_.size(); ++d) {
             const Kind& kind = deals_.kinds()[d];
             if (has_pair(kind.stack)) continue;
-            const Split& split = kind.settings[static_cast<std::size_t>(set_[d])];
+            const Split& split = kind.settings[set_[d]];
             const std::uint8_t* with_highest = split.high[0] == 0 ? split.high : split.low;
             std::array<int, kStack> places{};
             for (std::size_t i = 0; i < kStack; ++i) places[i] = place_of(kind.stack[i]);
-            chart[chart_square(places)] = static_cast<char>('1' + with_highest[1]);
+            chart[chart_square(places)] = '1' + with_highest[1];
         }
         return chart;
     }

@@ -37,14 +37,14 @@ Deals::Deals(const ShoePolicy& shoe, const Terms& terms)
         for (const PayRow& row : rows) whole_ = lcm(whole_, net<Ratio>(win(row)).get_den());
     whole_ = lcm(whole_, net<Ratio>(surrendered).get_den());
     for (int hands = 0; hands < 3; ++hands)
-        main_nets_[static_cast<std::size_t>(hands)] = in_whole(settle_main(hands, terms_.main), whole_);
+        main_nets_[hands] = in_whole(settle_main(hands, terms_.main), whole_);
     surrendered_ = in_whole(surrendered, whole_);
 }
 
 Deals::Nets Deals::tie_nets(FourTiles four) const {
     Nets nets{};
     for (int hands = 0; hands < 3; ++hands)
-        nets[static_cast<std::size_t>(hands)] = in_whole(settle_tie(four, hands, false, terms_.tie), whole_);
+        nets[hands] = in_whole(settle_tie(four, hands, false, terms_.tie), whole_);
     return nets;
 }
 
@@ -58,8 +58,8 @@ template <class Settle>
 Ratio mean(const Won& won, const Settle& settle) {
     Ratio worth = 0;
     for (int hands = 0; hands <= 2; ++hands)
-        worth += net<Ratio>(settle(hands)) * static_cast<long>(won[static_cast<std::size_t>(hands)]);
-    return worth / static_cast<long>(sum(won));
+        worth += net<Ratio>(settle(hands)) * won[hands];
+    return worth / sum(won);
 }
 
 }  // namespace
@@ -75,7 +75,7 @@ Ratio Deals::worth_of_tie(const Kind& player, const Won& won) const {
 int Deals::by_house_way(const Kind& kind) const {
     const Setting wanted = terms_.dealer.set(kind.stack).ranks;
     for (int i = 0; i < kind.settings_count; ++i)
-        if (kind.settings[static_cast<std::size_t>(i)].ranks == wanted) return i;
+        if (kind.settings[i].ranks == wanted) return i;
     throw std::logic_error("the house way sets a hand that these tiles do not make");
 }
 
@@ -91,13 +91,13 @@ std::int64_t worth(const Won& won, const std::array<std::int64_t, 3>& nets) {
 Decision Deals::decide(const Kind& player, const std::array<Won, 3>& won, Play play) const {
     const Nets nets = tie_nets(player.four);
     const std::int64_t surrendered = surrendered_ * sum(won[0]);
-    const auto tie_at = [&](int i) { return worth(won[static_cast<std::size_t>(i)], nets); };
+    const auto tie_at = [&](int i) { return worth(won[i], nets); };
     const auto choice = [&](int i) { return Decision{i, tie_at(i) <= surrendered}; };
     if (play == Play::HouseWay) return choice(by_house_way(player));
     int best = 0;
     std::int64_t most = 0;
     for (int i = 0; i < player.settings_count; ++i) {
-        std::int64_t here = worth(won[static_cast<std::size_t>(i)], main_nets_);
+        std::int64_t here = worth(won[i], main_nets_);
         if (play == Play::BestMainAndTie) here += std::max(surrendered, tie_at(i));
         if (i == 0 || here > most) { most = here; best = i; }
     }
@@ -114,19 +114,17 @@ Deals::Laws Deals::laws(Play play) const {
         const std::array<Won, 3>& won = all_won()[k];
         const auto [setting, surrender] = decide(kind, won, play);
         for (int hands = 0; hands < 3; ++hands) {
-            const std::int64_t ways =
-                won[static_cast<std::size_t>(setting)][static_cast<std::size_t>(hands)] * kind.ways;
-            main[static_cast<std::size_t>(hands)] += ways;
+            const std::int64_t ways = won[setting][hands] * kind.ways;
+            main[hands] += ways;
             tie[{kind.four, hands, surrender}] += ways;
         }
     }
     Laws laws;
     for (int hands = 0; hands < 3; ++hands)
-        laws.main.add(net<Ratio>(settle_main(hands, terms_.main)),
-                      Integer(static_cast<long>(main[static_cast<std::size_t>(hands)])));
+        laws.main.add(net<Ratio>(settle_main(hands, terms_.main)), Integer(main[hands]));
     for (const auto& [fact, ways] : tie) {
         const auto& [four, hands, surrender] = fact;
-        laws.tie.add(net<Ratio>(settle_tie(four, hands, surrender, terms_.tie)), Integer(static_cast<long>(ways)));
+        laws.tie.add(net<Ratio>(settle_tie(four, hands, surrender, terms_.tie)), Integer(ways));
     }
     return laws;
 }
@@ -141,7 +139,7 @@ Law Deals::bonus_law() const {
     }
     Law law;
     for (const auto& [fours, count] : ways)
-        law.add(net<Ratio>(settle_bonus(fours.first, fours.second, terms_.bonus)), Integer(static_cast<long>(count)));
+        law.add(net<Ratio>(settle_bonus(fours.first, fours.second, terms_.bonus)), Integer(count));
     return law;
 }
 

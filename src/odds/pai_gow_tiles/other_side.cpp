@@ -14,7 +14,7 @@ public:
         for (std::size_t k = 0; k < deals.kinds().size(); ++k) {
             const Kind& kind = deals.kinds()[k];
             const int setting = deals.decide(kind, deals.all_won()[k], players).setting;
-            players_.push_back(kind.settings[static_cast<std::size_t>(setting)].ranks);
+            players_.push_back(kind.settings[setting].ranks);
         }
     }
 
@@ -22,7 +22,7 @@ public:
     std::array<Won, 3> won_by_player(const Kind& own) const {
         const auto ways = deals_.ways_beside(own);
         std::array<Won, 3> won{};
-        for (std::size_t s = 0; s < static_cast<std::size_t>(own.settings_count); ++s)
+        for (int s = 0; s < own.settings_count; ++s)
             won[s] = count_won(ways, [&, bank = own.settings[s].ranks](std::size_t at) {
                 return hands_won(players_[at], bank);
             });
@@ -62,9 +62,9 @@ Ratio less_levy(const Ratio& excess) {
 class BankNets {
 public:
     Ratio of_one(const Won& won) const {
-        return nets_[0] * static_cast<long>(won[0]) + nets_[2] * static_cast<long>(won[2]);
+        return nets_[0] * won[0] + nets_[2] * won[2];
     }
-    static Ratio at_most(const Won& won) { return less_levy(Ratio(static_cast<long>(won[0] - won[2]))); }
+    static Ratio at_most(const Won& won) { return less_levy(Ratio(won[0] - won[2])); }
     const Ratio& net(std::size_t hands) const { return nets_[hands]; }
 
 private:
@@ -78,8 +78,8 @@ BankSettings bank_settings(const Deals& deals, const Kind& own, Play players) {
     const BankNets nets;
     BankSettings settings;
     const auto won = OtherSide(deals, players).won_by_player(own);
-    for (std::size_t s = 0; s < static_cast<std::size_t>(own.settings_count); ++s) {
-        const long ways = static_cast<long>(won[s][0] + won[s][1] + won[s][2]);
+    for (int s = 0; s < own.settings_count; ++s) {
+        const long ways = won[s][0] + won[s][1] + won[s][2];
         settings.against_one[s] = nets.of_one(won[s]) / ways;
         settings.at_most[s] = BankNets::at_most(won[s]) / ways;
     }
@@ -102,7 +102,7 @@ BankWorth bank_worth(const Deals& deals, Play players, BanksSetting sets) {
     }
     BankWorth worth;
     for (std::size_t hands = 0; hands < 3; ++hands)
-        worth.against_one.add(nets.net(hands), Integer(static_cast<long>(all[hands])));
+        worth.against_one.add(nets.net(hands), Integer(all[hands]));
     worth.at_most = most / worth.against_one.total();
     return worth;
 }
@@ -116,8 +116,7 @@ Ratio most_by_any_rule(const Deals& deals) {
     for (const Kind& kind : deals.kinds()) {
         const auto won = side.won_by_player(kind);
         const int printed = has_pair(kind.stack) ? deals.by_house_way(kind) : -1;
-        const Won& best = printed >= 0 ? won[static_cast<std::size_t>(printed)]
-                                       : best_of(won, 0, kind.settings_count, kept);
+        const Won& best = printed >= 0 ? won[printed] : best_of(won, 0, kind.settings_count, kept);
         for (std::size_t hands = 0; hands < 3; ++hands) all[hands] += best[hands] * kind.ways;
     }
     return kept(all);

@@ -117,10 +117,10 @@ public:
         if (question.box == 0) return {tiles::ByHouseWay};  // of who holds the bank
         const tiles::Stack stack = tiles::stack_of(table.box(question.box));
         const tiles::Kind& kind = deals_.kind_of(stack);
-        const tiles::Decision& decision = decisions_[static_cast<std::size_t>(&kind - deals_.kinds().data())];
+        const tiles::Decision& decision = decisions_[&kind - deals_.kinds().data()];
         if (!question.offers(tiles::Set))
-            return {static_cast<std::uint8_t>(decision.surrender ? tiles::SurrenderTie : tiles::KeepTie)};
-        const auto& setting = kind.settings[static_cast<std::size_t>(decision.setting)].ranks;
+            return {decision.surrender ? tiles::SurrenderTie : tiles::KeepTie};
+        const auto& setting = kind.settings[decision.setting].ranks;
         return {tiles::Set, {}, low_tiles(stack, setting, deals_.terms().dealer.wild)};
     }
 
@@ -216,15 +216,14 @@ std::string advise_setting(const tiles::Deals& deals, const tiles::Stack& stack,
     const tiles::Kind& kind = deals.kind_of(stack);
     const auto won = won_beside(deals, kind, seen);
     const auto wild = deals.terms().dealer.wild;
-    const auto at = [](int i) { return static_cast<std::size_t>(i); };
     const int best = deals.decide(kind, won, Play::BestMain).setting;
-    const Ratio most = deals.worth_of_main(won[at(best)]);
-    std::string text = fmt::format("set {}: worth {:+.4f}", setting_words(stack, kind.settings[at(best)].ranks, wild),
+    const Ratio most = deals.worth_of_main(won[best]);
+    std::string text = fmt::format("set {}: worth {:+.4f}", setting_words(stack, kind.settings[best].ranks, wild),
                                    nearest(most));
     for (int i = 0; i < kind.settings_count; ++i)
         if (i != best)
-            text += fmt::format("; {} costs {:.4f}", setting_words(stack, kind.settings[at(i)].ranks, wild),
-                                nearest(most - deals.worth_of_main(won[at(i)])));
+            text += fmt::format("; {} costs {:.4f}", setting_words(stack, kind.settings[i].ranks, wild),
+                                nearest(most - deals.worth_of_main(won[i])));
     if (deals.by_house_way(kind) == best) text += "; the house way sets it so too";
     return text;
 }
@@ -233,7 +232,7 @@ std::string advise_tie(const tiles::Deals& deals, const tiles::Stack& stack, con
     const tiles::Kind& kind = deals.kind_of(stack);
     const auto won = won_beside(deals, kind, seen);
     const auto [setting, surrender] = deals.decide(kind, won, Play::BestMain);
-    const Ratio kept = deals.worth_of_tie(kind, won[static_cast<std::size_t>(setting)]);
+    const Ratio kept = deals.worth_of_tie(kind, won[setting]);
     return fmt::format("{}: kept it is worth {:+.4f}, surrendered -0.5", surrender ? "surrender" : "keep",
                        nearest(kept));
 }
@@ -241,23 +240,22 @@ std::string advise_tie(const tiles::Deals& deals, const tiles::Stack& stack, con
 // ---- Advice to who holds the bank (14.21, ruling R80) -----------------------------------------------------------
 
 int first_best(const std::array<Ratio, 3>& worths, int count) {
-    return static_cast<int>(std::max_element(worths.begin(), worths.begin() + count) - worths.begin());
+    return std::max_element(worths.begin(), worths.begin() + count) - worths.begin();
 }
 
 int players_against_bank(const Table& table) {
-    return static_cast<int>(std::ranges::count_if(table.stakes(), [&](const Stake& stake) {
+    return std::ranges::count_if(table.stakes(), [&](const Stake& stake) {
         return stake.position.wager == tiles::Main && table.box(stake.box).live();
-    }));
+    });
 }
 
 // Of settings against one player it is exact; several are between that and what a levy on their mean would leave.
 std::string against_several(const tiles::BankSettings& settings, int best, int count, int players) {
-    const auto at = static_cast<std::size_t>(best);
     bool proved = true;
     for (int i = 0; i < count; ++i)
-        proved = proved && (i == best || settings.at_most[static_cast<std::size_t>(i)] <= settings.against_one[at]);
+        proved = proved && (i == best || settings.at_most[i] <= settings.against_one[best]);
     return fmt::format("; against {} such players, whose wagers the levy nets, worth {:+.4f} to {:+.4f}{}", players,
-                       nearest(settings.against_one[at]), nearest(settings.at_most[at]),
+                       nearest(settings.against_one[best]), nearest(settings.at_most[best]),
                        proved ? ", and best too" : "");
 }
 
@@ -269,10 +267,10 @@ std::string advise_bank(const Table& table, const tiles::Deals& deals) {
     const tiles::Stack stack = tiles::stack_of(table.house());
     const tiles::Kind& kind = deals.kind_of(stack);
     const auto words = [&](int i) {
-        return setting_words(stack, kind.settings[static_cast<std::size_t>(i)].ranks, deals.terms().dealer.wild);
+        return setting_words(stack, kind.settings[i].ranks, deals.terms().dealer.wild);
     };
     const auto settings = tiles::bank_settings(deals, kind, Play::BestMain);
-    const auto worth = [&](int i) -> const Ratio& { return settings.against_one[static_cast<std::size_t>(i)]; };
+    const auto worth = [&](int i) -> const Ratio& { return settings.against_one[i]; };
     const int best = first_best(settings.against_one, kind.settings_count);
     std::string text = fmt::format("set {}: worth {:+.4f} of a wager that you cover, after the levy, against one "
                                    "player who sets as is best against the house way", words(best),
@@ -283,11 +281,10 @@ std::string advise_bank(const Table& table, const tiles::Deals& deals) {
     if (players > 1) text += against_several(settings, best, kind.settings_count, players);
     const auto by_house_way = tiles::bank_settings(deals, kind, Play::HouseWay).against_one;
     const int other = first_best(by_house_way, kind.settings_count);
-    if (by_house_way[static_cast<std::size_t>(other)] == by_house_way[static_cast<std::size_t>(best)])
+    if (by_house_way[other] == by_house_way[best])
         return text + "; against one by the house way it is best too";
     return text + fmt::format("; against one by the house way {} is best, by {:.4f}", words(other),
-                              nearest(by_house_way[static_cast<std::size_t>(other)] -
-                                      by_house_way[static_cast<std::size_t>(best)]));
+                              nearest(by_house_way[other] - by_house_way[best]));
 }
 
 std::string advise_at(const Table& table, const Question& question) {
@@ -315,7 +312,7 @@ Ratio tie_of_main(const Table& table, const Box& box) {
 std::array<Ratio, 3> worths_of_settings(const tiles::Deals& deals, const tiles::Kind& kind,
                                         const std::array<tiles::Won, 3>& won, const Ratio& tie, bool surrendered) {
     std::array<Ratio, 3> worths;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(kind.settings_count); ++i)
+    for (int i = 0; i < kind.settings_count; ++i)
         worths[i] = deals.worth_of_main(won[i]) +
                     tie * (surrendered ? Ratio(-ratio(tiles::book::kSurrendered)) : deals.worth_of_tie(kind, won[i]));
     return worths;
@@ -326,15 +323,14 @@ void weigh_settings(Weighing& weighing, const tiles::Deals& deals, const tiles::
                     const std::array<Ratio, 3>& worths) {
     const tiles::Kind& kind = deals.kind_of(stack);
     for (const tiles::Split& split : tiles::splits(stack, deals.terms().dealer.wild))
-        for (std::size_t i = 0; i < static_cast<std::size_t>(kind.settings_count); ++i) {
+        for (int i = 0; i < kind.settings_count; ++i) {
             if (kind.settings[i].ranks != split.ranks) continue;
             const double worth = nearest(worths[i]);
             weighing.choices.push_back({tiles::Set, worth, 1u << split.low[0] | 1u << split.low[1]});
             if (split.ranks.low == split.ranks.high)
                 weighing.choices.push_back({tiles::Set, worth, 1u << split.high[0] | 1u << split.high[1]});
         }
-    const auto by_house_way = static_cast<std::size_t>(deals.by_house_way(kind));
-    weighing.choices.push_back({tiles::ByHouseWay, nearest(worths[by_house_way])});
+    weighing.choices.push_back({tiles::ByHouseWay, nearest(worths[deals.by_house_way(kind)])});
 }
 
 // Of who holds the bank: against one player who sets as is best against the house way.

@@ -9,7 +9,7 @@ using ByPlace = std::array<int, kPlaces + 1>;
 
 ByPlace places_held(const Kind& kind) {
     ByPlace held{};
-    for (const Card card : kind.stack) ++held[static_cast<std::size_t>(place_of(card))];
+    for (const Card card : kind.stack) ++held[place_of(card)];
     return held;
 }
 
@@ -38,15 +38,15 @@ int ways_of(const ByPlace& held, const ByPlace& left) {
 std::array<Won, 3> won_beside(const Deals& deals, const Kind& player, std::span<const Card> seen) {
     if (seen.empty()) return deals.won(player);
     ByPlace left = whole_set(deals);
-    for (const Card card : player.stack) --left[static_cast<std::size_t>(place_of(card))];
-    for (const Card card : seen) --left[static_cast<std::size_t>(place_of(card))];
+    for (const Card card : player.stack) --left[place_of(card)];
+    for (const Card card : seen) --left[place_of(card)];
     std::array<Won, 3> won{};
     for (const Kind& dealer : deals.kinds()) {
         const int ways = ways_of(places_held(dealer), left);
         if (ways == 0) continue;
         const Setting set = deals.terms().dealer.set(dealer.stack).ranks;
-        for (std::size_t s = 0; s < static_cast<std::size_t>(player.settings_count); ++s)
-            won[s][static_cast<std::size_t>(hands_won(player.settings[s].ranks, set))] += ways;
+        for (int s = 0; s < player.settings_count; ++s)
+            won[s][hands_won(player.settings[s].ranks, set)] += ways;
     }
     return won;
 }

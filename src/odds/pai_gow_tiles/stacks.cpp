@@ -17,14 +17,14 @@ using PlaceShoe = count::Shoe<kPlaces + 1>;
 // Any tile of a place stands for it.
 Card face_at(int place) {
     for (std::size_t i = 0; i < rank::kTileKinds.size(); ++i)
-        if (rank::kTileKinds[i].place == place) return Card::from_index(static_cast<int>(i));
+        if (rank::kTileKinds[i].place == place) return Card::from_index(i);
     throw std::logic_error("there is no tile in that place");
 }
 
 void add_setting(Kind& kind, const Split& split) {
     for (int i = 0; i < kind.settings_count; ++i)
-        if (kind.settings[static_cast<std::size_t>(i)].ranks == split.ranks) return;
-    kind.settings[static_cast<std::size_t>(kind.settings_count++)] = split;
+        if (kind.settings[i].ranks == split.ranks) return;
+    kind.settings[kind.settings_count++] = split;
 }
 
 Kind kind_from(const Stack& stack, std::int64_t ways, const PlaceShoe& set, WildTiles wild, MixedPairs mixed) {
@@ -65,7 +65,7 @@ Key key_of(const ShoePolicy& shoe, const HouseWay& way, MixedPairs mixed) {
                     way.never_mixed_five, way.wild, mixed},
             .chart = std::string(way.chart)};
     const PlaceShoe set = set_of(shoe);
-    for (int place = 0; place <= kPlaces; ++place) key.set[static_cast<std::size_t>(place)] = set[place];
+    for (int place = 0; place <= kPlaces; ++place) key.set[place] = set[place];
     return key;
 }
 
@@ -99,7 +99,7 @@ Stacks::Stacks(const ShoePolicy& shoe, const HouseWay& dealer, MixedPairs mixed)
         any_.push_back(kind.any);
         once_.push_back(kind.once);
         twice_.push_back(kind.twice);
-        ways_.push_back(static_cast<std::uint32_t>(kind.ways));
+        ways_.push_back(kind.ways);
     }
 }
 
@@ -115,7 +115,7 @@ std::vector<std::uint8_t> Stacks::ways_beside(const Kind& player) const {
     std::array<std::uint32_t, kStack> at{};  // of the places held once; of others the lowest bit, which none has
     std::uint32_t rest = player.once;
     for (std::uint32_t& place : at) {
-        place = rest ? static_cast<std::uint32_t>(std::countr_zero(rest)) : 0;
+        place = rest ? std::countr_zero(rest) : 0;
         rest &= rest - 1;
     }
     // By pointers that no store can change, so that many stacks are looked at at once.
@@ -127,7 +127,7 @@ std::vector<std::uint8_t> Stacks::ways_beside(const Kind& player) const {
     for (std::size_t i = 0, size = ways.size(); i < size; ++i) {
         const std::uint32_t halved = (once[i] >> a & 1) + (once[i] >> b & 1) + (once[i] >> c & 1) + (once[i] >> d & 1);
         const std::uint32_t taken = (any[i] & all) | (twice[i] & held_once);
-        left[i] = static_cast<std::uint8_t>(taken ? 0 : of_all[i] >> halved);
+        left[i] = taken ? 0 : of_all[i] >> halved;
     }
     return ways;
 }
@@ -135,7 +135,7 @@ std::vector<std::uint8_t> Stacks::ways_beside(const Kind& player) const {
 std::array<Won, 3> Stacks::won(const Kind& player) const {
     const auto ways = ways_beside(player);
     std::array<Won, 3> list{};
-    for (std::size_t i = 0; i < static_cast<std::size_t>(player.settings_count); ++i)
+    for (int i = 0; i < player.settings_count; ++i)
         list[i] = count_won(ways, [&, own = player.settings[i].ranks](std::size_t at) {
             return hands_won(own, dealer_[at]);
         });

@@ -41,7 +41,7 @@ Won count_won(const std::vector<std::uint8_t>& ways, const HandsWon& hands_won_b
     for (std::size_t i = 0; i < ways.size(); ++i) {
         const int won = hands_won_by(i);
         all += ways[i];
-        hands += ways[i] * static_cast<std::uint32_t>(won);
+        hands += ways[i] * won;
         both += won == 2 ? ways[i] : 0u;
     }
     const std::uint32_t one = hands - 2 * both;
