@@ -1,283 +1,241 @@
-#include "odds/lunar_poker/solver.hpp"
+#include "odds/lunar_poker/by_all_suits.hpp"
 
-#include <utility>
+#include <algorithm>
 
 namespace baize::lunar_poker {
 
 namespace {
-
-struct Candidate {
-    double bound;
-    unsigned kept;
-    double flushes;  // what those may add
-};
 
 constexpr double kRounding = 1e-9;  // more than bounds in double precision are off by
 
 // The ante that a fold would lose, and the fee for a draw.
 constexpr int fees_of(First first) { return first <= Bets ? 1 : 2; }
 
+std::array<Card, kHand> cards_of(const HandRanks& hand, const SuitedHand& suits) {
+    std::array<Card, kHand> cards;
+    for (std::size_t i = 0; i < kOwn; ++i) cards[i] = Card(hand.ranks[i] + 2, Suit(suits.suits[i]));
+    return cards;
+}
+
 }  // namespace
 
-// Gives suits to the cards that are not of the up card's, and counts hands once that differ in the names of suits.
-void Solver::each_suiting(int rank) {
-    if (rank == kRanks) {
-        std::int64_t alike = 1;
-        int run = 1;
-        for (int suit = 2; suit < game_.suits; ++suit) {
-            const auto at = static_cast<std::size_t>(suit);
-            if (own_[at] > own_[at - 1]) return;
-            run = own_[at] == own_[at - 1] ? run + 1 : 1;
-            alike = alike * suit / run;
-        }
-        alike_ = alike;
-        return solve_one();
+SuitedHand::SuitedHand(const Problem& problem, const HandRanks& hand, const std::array<unsigned, 4>& own) : own(own) {
+    const MainGame& game = problem.game();
+    unseen.left = hand.left;
+    for (int suit = 0; suit < game.suits; ++suit) {
+        unseen.suits[suit] = game.ranks & ~own[suit] & ~(suit == 0 ? 1u << problem.dealer.up() : 0);
+        if (std::popcount(own[suit]) == kOwn) flush = suit;
     }
-    const auto held = static_cast<int>(std::ranges::count(coloured_.ranks, rank)) -
-                      static_cast<int>(coloured_.suited >> rank & 1u);
-    if (held == 0) return each_suiting(rank + 1);
-    for (unsigned suits = 0; suits < 1u << game_.suits; suits += 2) {
-        if (std::popcount(suits) != held) continue;
-        const auto flip = [&] { each_rank(suits, [&](int s) { own_[static_cast<std::size_t>(s)] ^= 1u << rank; }); };
-        flip();
-        each_suiting(rank + 1);
-        flip();
-    }
-}
-
-void Solver::solve_one() {
-    flush_ = -1;
-    unseen_.left = coloured_.left;
-    for (int suit = 0; suit < game_.suits; ++suit) {
-        const auto at = static_cast<std::size_t>(suit);
-        unseen_.suits[at] = game_.ranks & ~own_[at] & ~(suit == 0 ? 1u << dealer_.up() : 0);
-        if (std::popcount(own_[at]) == kOwn) flush_ = suit;
-    }
-    if (flush_ >= 0 && value_of(coloured_.once, true) >= least(Kind::StraightFlush) && !told_) return;  // 5.8
     std::size_t at = 0;
     while (at < kOwn)
-        for (int suit = 0, rank = coloured_.ranks[at]; suit < game_.suits; ++suit)
-            if (own_[static_cast<std::size_t>(suit)] >> rank & 1u) suits_[at++] = suit;
+        for (int suit = 0, rank = hand.ranks[at]; suit < game.suits; ++suit)
+            if (own[suit] >> rank & 1u) suits[at++] = suit;
+}
 
-    best_ = -1;
-    best_first_ = Folds;
-    best_kept_ = 0;
-    best_worth_ = {};
-    if (told_) told_->push_back({Folds, {}, -1});
-    if (plays_) {
-        follow();
-    } else {
-        bet_at_once();
-        if (draws_) buy_sixth(), exchange();
+unsigned completes(const HandRanks& hand, const SuitedHand& suits, unsigned kept, int suit) {
+    for (std::size_t i = 0; i < kOwn; ++i)
+        if ((kept >> i & 1u) && suits.suits[i] != suit) return 0;
+    return suits.unseen.suits[suit] & ~ranks_of(hand, kept);
+}
+
+unsigned places_of_suit(const HandRanks& hand, const SuitedHand& suits, int suit) {
+    unsigned places = 0;
+    for (std::size_t i = 0; i < kOwn; ++i) places |= (suits.own[suit] >> hand.ranks[i] & 1u) << i;
+    return places;
+}
+
+std::int64_t OtherSuitValues::of_draw(unsigned kept, const SuitedHand& suits, int suit) {
+    return known_.at(kept * kParts + places_of_suit(hand_, suits, suit), [&] {
+        std::int64_t sum = 0;
+        each_in_suit(problem_, hand_, kept, suits.unseen.suits[suit],
+                     [&](const Final& own, int to_draw, std::int64_t drawings, const Counts& left, unsigned of_suit) {
+                         sum += drawings * problem_.forcing.in_suit(left, of_suit, own, to_draw);
+                     });
+        return sum;
+    });
+}
+
+// ---- A sixth card ---------------------------------------------------------------------------------------------------
+
+bool may_flush_with_sixth(const SuitedHand& suits, int suit) {
+    return suits.flush || std::popcount(suits.own[suit]) >= kOwn - 1;
+}
+
+Final final_with_sixth(const BeforeSuits& before, const SuitedHand& suits, int rank, int suit) {
+    FixedVector<Card, kSixCards> cards;
+    for (const Card card : cards_of(before.hand, suits)) cards.push_back(card);
+    cards.push_back(Card(rank + 2, Suit(suit)));
+    return final_of({cards.begin(), cards.size()}, before.problem.game());
+}
+
+std::int64_t sixth_card_value(const BeforeSuits& before, const SuitedHand& suits, int rank, int suit, bool flush) {
+    const Problem& problem = before.problem;
+    const int to_draw = problem.with_sixth.to_draw;
+    const std::uint32_t six = before.bets.six[rank];
+    Unseen unseen = suits.unseen;
+    unseen.take(rank, suit);
+    if (!flush) {
+        const Final& own = problem.six(six);
+        const bool forces = problem.forcing.may_pay(own, to_draw);
+        return before.bets.sixth[rank][suit == 0] + (forces ? problem.forcing.in_other_suits(unseen, own, to_draw) : 0);
     }
-    add_to_sums();
-    if (counts_) count_returns();
+    const Final own = final_with_sixth(before, suits, rank, suit);
+    return (problem.dealer.worth_of_flush(before.by_ranks.sixths[six].shares, own) +
+            problem.dealer.flush_change(own, unseen.suits[0])) * to_draw +
+           problem.forcing.all(unseen, own, to_draw);
 }
 
-// With odds of one's own so many may exchange, and win so much, that 64 bits do not hold it.
-void Solver::add_to_sums() {
-    Summed& sum = sums_[best_first_];
-    sum.hands += alike_;
-    sum.bets += alike_ * best_worth_.bets;
-    std::int64_t worth, ends;
-    if (__builtin_mul_overflow(alike_, best_worth_.sum, &worth) ||
-        __builtin_add_overflow(sum.worth, worth, &sum.worth) ||
-        __builtin_mul_overflow(sum.hands, whole_parts_[best_first_], &ends))
-        throw OddsTooFine("by these odds more is won at Lunar Poker than can be summed exactly; expected lower ones");
+// ---- Choice values --------------------------------------------------------------------------------------------------
+
+ChoiceValue Choices::valued(First first, unsigned kept, const Worth& worth) const {
+    const double antes = -fees_of(first) + static_cast<double>(worth.sum) / static_cast<double>(problem_.parts[first]);
+    return {first, kept, worth, antes};
 }
 
-// One given play, though another may be worth more.
-void Solver::follow() {
-    std::array<Card, kHand> cards;
-    for (std::size_t i = 0; i < kOwn; ++i) cards[i] = Card(coloured_.ranks[i] + 2, static_cast<Suit>(suits_[i]));
-    const FirstPlay play = plays_(cards, Card(dealer_.up() + 2, Suit{0}));
-    best_ = std::numeric_limits<double>::lowest();
+// In whole numbers; what is equal goes by the order of solve.hpp.
+ChoiceValue Choices::better_of(const ChoiceValue& one, const ChoiceValue& other) const {
+    __extension__ using Wide = __int128;
+    const auto above_fees = [&](const ChoiceValue& of) {
+        return Wide{of.worth.sum} - Wide{fees_of(of.first)} * problem_.parts[of.first];
+    };
+    const Wide here = above_fees(other) * problem_.parts[one.first],
+               best = above_fees(one) * problem_.parts[other.first];
+    if (here != best) return here > best ? other : one;
+    const bool before = other.first != one.first ? other.first < one.first : other.kept > one.kept;
+    return before ? other : one;
+}
+
+ChoiceValue Choices::bet() const {
+    const Forcing& forcing = problem_.forcing;
+    const int to_draw = problem_.at_once().to_draw;
+    std::int64_t worth = before_.bets.at_once;
+    if (suits_.flush) {
+        const Final flush = flush_of(problem_.game(), hand_.once);
+        const std::int64_t by_ranks =
+            problem_.dealer.worth_of_flush(before_.by_ranks.at_once.shares(hand_.own), flush);
+        worth = (by_ranks + problem_.dealer.flush_change(flush, hand_.left_suited)) * to_draw +
+                forcing.all(suits_.unseen, flush, to_draw);
+    } else if (const Final& own = problem_.five(hand_.number); forcing.may_pay(own, to_draw)) {
+        worth += forcing.in_other_suits(suits_.unseen, own, to_draw);
+    }
+    return valued(Bets, 0, {worth, 1});
+}
+
+ChoiceValue Choices::sixth() const {
+    Worth worth;
+    for (int suit = 0; suit < problem_.game().suits; ++suit) {
+        const bool flush = may_flush_with_sixth(suits_, suit);
+        each_rank(suits_.unseen.suits[suit],
+                  [&](int rank) { worth.add(sixth_card_value(before_, suits_, rank, suit, flush), 1); });
+    }
+    return valued(BuysSixth, 0, worth);
+}
+
+ChoiceValue Choices::exchange(unsigned kept) const {
+    return valued(exchange_of(kOwn - std::popcount(kept)), kept, draw_worth(kept));
+}
+
+ChoiceValue Choices::given(const FirstPlayOf& plays) const {
+    const std::array<Card, kHand> cards = cards_of(hand_, suits_);
+    const FirstPlay play = plays(cards, Card(problem_.dealer.up() + 2, Suit{0}));
     switch (play.first) {
-        case Folds: return;
-        case Bets: return bet_at_once();
-        case BuysSixth: return buy_sixth();
+        case Folds: return {};
+        case Bets: return bet();
+        case BuysSixth: return sixth();
         default: break;
     }
     unsigned kept = 0;
     for (std::size_t i = 0; i < kOwn; ++i) kept |= unsigned{(poker::CardSet{cards[i]} - play.kept).size() == 0} << i;
-    exchange_for(kept);
+    return exchange(kept);
 }
 
-// In whole numbers; what is equal goes by the order of solve.hpp. Without anything yet the first one is taken.
-bool Solver::better(First first, const Worth& worth, unsigned kept) const {
-    if (best_ == std::numeric_limits<double>::lowest()) return true;
-    __extension__ using Wide = __int128;
-    const auto above_fees = [&](First of, std::int64_t sum) {
-        return Wide{sum} - Wide{fees_of(of)} * whole_parts_[of];
-    };
-    const Wide here = above_fees(first, worth.sum) * whole_parts_[best_first_],
-               best = above_fees(best_first_, best_worth_.sum) * whole_parts_[first];
-    if (here != best) return here > best;
-    return first != best_first_ ? first < best_first_ : kept > best_kept_;
-}
+ChoiceValue Choices::best_without_draws() const { return better_of({}, bet()); }
 
-void Solver::take(First first, const Worth& worth, unsigned kept) {
-    const double antes = -fees_of(first) + static_cast<double>(worth.sum) / parts_of(first);
-    if (told_) told_->push_back({first, kept_cards(kept), antes});
-    if (!better(first, worth, kept)) return;
-    best_ = antes;
-    best_first_ = first;
-    best_kept_ = kept;
-    best_worth_ = worth;
-}
-
-void Solver::bet_at_once() {
-    const Final& own = finals_[coloured_.number];
-    std::int64_t worth = coloured_.bet;
-    if (flush_ >= 0) {
-        const Final flush = flush_of(coloured_.once);
-        worth = (at_once_table_->worth_of_flush(RankHands::of(kOwn).counts(coloured_.number), flush) +
-                 dealer_.flush_change(flush, coloured_.left_suited)) * at_once_.to_draw +
-                forcing_.all(unseen_, flush, at_once_.to_draw);
-    } else if (forcing_.may_pay(own, at_once_.to_draw)) {
-        worth += forcing_.in_other_suits(unseen_, own, at_once_.to_draw);
+ChoiceValue Choices::best() const {
+    ChoiceValue best = better_of(best_without_draws(), sixth());
+    for (const Candidate& candidate : candidates_above(best.antes - kRounding)) {
+        if (candidate.bound <= best.antes - kRounding) break;
+        const First first = exchange_of(kOwn - std::popcount(candidate.kept));
+        const double without = static_cast<double>(draws_.without_flush(candidate.kept).sum) /
+                                   static_cast<double>(problem_.parts[first]) - 2,
+                     others = before_.by_ranks.limits.other_suits[exchanged(first)];
+        if (without + candidate.flushes + others > best.antes - kRounding)
+            best = better_of(best, exchange(candidate.kept));
     }
-    take(Bets, {worth, 1}, 0);
+    return best;
 }
 
-Final Solver::final_with(int rank, int suit) const {
-    FixedVector<Card, kSixCards> cards;
-    for (std::size_t i = 0; i < kOwn; ++i) cards.push_back(Card(coloured_.ranks[i] + 2, static_cast<Suit>(suits_[i])));
-    cards.push_back(Card(rank + 2, static_cast<Suit>(suit)));
-    return final_of({cards.begin(), cards.size()}, game_);
+std::vector<ChoiceValue> Choices::all() const {
+    std::vector<ChoiceValue> all = {{}, bet(), sixth()};
+    for (const Candidate& candidate : candidates_above(std::numeric_limits<double>::lowest()))
+        all.push_back(exchange(candidate.kept));
+    return all;
 }
 
-std::int64_t Solver::with_sixth_card(int rank, int suit, bool flush) const {
-    const auto at = static_cast<std::size_t>(rank);
-    Unseen unseen = unseen_;
-    unseen.take(rank, suit);
-    if (!flush) {
-        const Final& own = sixth_finals_[coloured_.six[at]];
-        const bool forces = forcing_.may_pay(own, with_sixth_.to_draw);
-        return coloured_.sixth[at][suit == 0] +
-               (forces ? forcing_.in_other_suits(unseen, own, with_sixth_.to_draw) : 0);
-    }
-    const Final own = final_with(rank, suit);
-    const Sixth& known = sixths_[coloured_.six[at]];
-    return (dealer_.worth_of_flush(known.no_hand, known.from_full_house, known.all, own) +
-            dealer_.flush_change(own, unseen.suits[0])) * with_sixth_.to_draw +
-           forcing_.all(unseen, own, with_sixth_.to_draw);
-}
-
-void Solver::buy_sixth() {
-    Worth worth;
-    for (int suit = 0; suit < game_.suits; ++suit) {
-        const auto at = static_cast<std::size_t>(suit);
-        const bool flush = flush_ >= 0 || std::popcount(own_[at]) >= kOwn - 1;
-        each_rank(unseen_.suits[at], [&](int rank) {
-            const std::int64_t card = with_sixth_card(rank, suit, flush);
-            worth.add(card, 1);
-        });
-    }
-    take(BuysSixth, worth, 0);
-}
-
-// The ranks of a suit that would make flushes with the kept cards; nothing where those are not all of it.
-unsigned Solver::completes(unsigned kept, int suit) const {
-    for (std::size_t i = 0; i < kOwn; ++i)
-        if ((kept >> i & 1u) && suits_[i] != suit) return 0;
-    return unseen_.suits[static_cast<std::size_t>(suit)] & ~ranks_of(kept);
-}
+// ---- Draws ----------------------------------------------------------------------------------------------------------
 
 // What flushes can add to a draw, in antes: as many as there are, straight flushes among them, which beat full houses
 // too.
-double Solver::bound_of_flushes(unsigned kept) const {
+double Choices::bound_of_flushes(unsigned kept) const {
     using namespace nz_lunar_poker;
+    const MainGame& game = problem_.game();
+    const Worths& worths = problem_.dealer.worths();
     const int drawn = kOwn - std::popcount(kept);
-    const double draws = static_cast<double>(ways(at_once_.unseen, drawn));
-    const Final paid{least(Kind::Flush), game_.pays({Flush})};
+    const auto draws = static_cast<double>(ways(problem_.at_once().unseen, drawn));
+    const Final paid{least(Kind::Flush), game.pays({Flush})};
     double sum = 0;
-    for (int suit = 0; suit < game_.suits; ++suit) {
-        const unsigned ranks = completes(kept, suit), keeps = ranks_of(kept);
+    for (int suit = 0; suit < game.suits; ++suit) {
+        const unsigned ranks = completes(hand_, suits_, kept, suit), keeps = ranks_of(hand_, kept);
         if (std::popcount(ranks) < drawn) continue;
-        sum += most_of_flush_[static_cast<std::size_t>(drawn)] * static_cast<double>(ways(std::popcount(ranks), drawn));
+        sum += before_.by_ranks.limits.flush[drawn] * static_cast<double>(ways(std::popcount(ranks), drawn));
         for (int low = -1; low <= kAce - 6; ++low) {
             const unsigned run = low < 0 ? 0xfu | rank::rank_bit(kAce) : 31u << low;
             if ((keeps & ~run) || (run & ~keeps & ~ranks)) continue;
             const std::uint8_t row = low == kAce - 6 ? RoyalFlush : StraightFlush;
-            sum += std::max(0, game_.pays({row}) - paid.pays) + dealer_.worths().win(paid) - dealer_.worths().lose;
+            sum += std::max(0, game.pays({row}) - paid.pays) + worths.win(paid) - worths.lose;
         }
     }
     return sum / draws;
 }
 
-void Solver::exchange() {
-    std::array<Candidate, kParts> list;
-    std::size_t size = 0;
+// Falling by their bounds.
+FixedVector<Choices::Candidate, kParts> Choices::candidates_above(double antes) const {
+    FixedVector<Candidate, kParts> list;
     for (unsigned kept = 0; kept < kParts; ++kept) {
         if (std::popcount(kept) > kOwn - 2) continue;
-        const double flushes = bound_of_flushes(kept), bound = bounds_[kept] + flushes;
-        if (bound > best_ - kRounding || told_) list[size++] = {bound, kept, flushes};
+        const double flushes = bound_of_flushes(kept), bound = before_.bounds[kept] + flushes;
+        if (bound > antes) list.push_back({bound, kept, flushes});
     }
-    std::sort(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(size),
-              [](const Candidate& a, const Candidate& b) { return a.bound > b.bound; });
-    for (std::size_t i = 0; i < size && (list[i].bound > best_ - kRounding || told_); ++i) {
-        const First first = exchange_of(kOwn - std::popcount(list[i].kept));
-        draw_without_flush(list[i].kept);
-        const double without = static_cast<double>(coloured_.draws[list[i].kept].worth.sum) / parts_of(first) - 2;
-        const double others = most_in_other_suits_[static_cast<std::size_t>(exchanged(first))];
-        if (without + list[i].flushes + others > best_ - kRounding || told_)
-            take(first, draw_worth(list[i].kept), list[i].kept);
-    }
-}
-
-void Solver::exchange_for(unsigned kept) {
-    draw_without_flush(kept);
-    take(exchange_of(kOwn - std::popcount(kept)), draw_worth(kept), kept);
+    std::sort(list.begin(), list.end(), [](const Candidate& a, const Candidate& b) { return a.bound > b.bound; });
+    return list;
 }
 
 // Draws that may force the dealer are always bet on, so that what another suit adds is added to the sum.
-Worth Solver::draw_worth(unsigned kept) {
-    const int drawn = kOwn - std::popcount(kept);
-    Worth worth = coloured_.draws[kept].worth;
-    for (int suit = 0; suit < game_.suits; ++suit) {
-        if (suit > 0 && forcing_.may_lose_up_card()) worth.sum += in_suit_of_draw(kept, suit);
-        const unsigned ranks = completes(kept, suit);
-        for (unsigned some = ranks; some; some = (some - 1) & ranks) {
-            if (std::popcount(some) != drawn) continue;
-            const Worth& flush = flush_of_draw(kept, some, suit == 0);
+Worth Choices::draw_worth(unsigned kept) const {
+    const bool may_lose_up_card = problem_.forcing.may_lose_up_card();
+    Worth worth = draws_.without_flush(kept);
+    for (int suit = 0; suit < problem_.game().suits; ++suit) {
+        if (suit > 0 && may_lose_up_card) worth.sum += other_suits_.of_draw(kept, suits_, suit);
+        each_flush_drawn(hand_, suits_, kept, suit, [&](unsigned drawn) {
+            const Worth& flush = draws_.of_flush(kept, drawn, suit == 0);
             worth.sum += flush.sum;
             worth.bets += flush.bets;
-            if (forcing_.may_lose_up_card()) worth.sum += other_suits_of_flush(kept, some, suit);
-        }
+            if (may_lose_up_card) worth.sum += other_suits_of_flush(kept, drawn, suit);
+        });
     }
     return worth;
 }
 
-std::int64_t Solver::other_suits_of_flush(unsigned kept, unsigned drawn, int suit) const {
-    const int to_draw = tables_[static_cast<std::size_t>(std::popcount(drawn) - 2)]->street.to_draw;
-    Unseen unseen = unseen_;
+std::int64_t Choices::other_suits_of_flush(unsigned kept, unsigned drawn, int suit) const {
+    const Forcing& forcing = problem_.forcing;
+    const int to_draw = problem_.after_draw(std::popcount(drawn)).to_draw;
+    Unseen unseen = suits_.unseen;
     each_rank(drawn, [&](int rank) { unseen.take(rank, suit); });
-    const unsigned five = ranks_of(kept) | drawn;
-    const Final& plain = finals_[RankHands::number(counts_of(five))];
-    const bool forces = forcing_.may_pay(plain, to_draw);
-    const std::int64_t as_plain = forces ? forcing_.in_other_suits(unseen, plain, to_draw) : 0;
-    return forcing_.in_other_suits(unseen, flush_of(five), to_draw) - as_plain;
-}
-
-// Many hands of the same ranks have the same cards in some suit.
-Solver::InSuit& Solver::in_suit(unsigned kept, int suit) {
-    std::vector<InSuit>& known = in_suits_[kept];
-    if (known.empty()) known.resize(kParts);
-    std::size_t cards = 0;
-    for (std::size_t i = 0; i < kOwn; ++i)
-        cards |= std::size_t{own_[static_cast<std::size_t>(suit)] >> coloured_.ranks[i] & 1u} << i;
-    return known[cards];
-}
-
-std::int64_t Solver::in_suit_of_draw(unsigned kept, int suit) {
-    InSuit& known = in_suit(kept, suit);
-    if (!std::exchange(known.known, true))
-        each_in_suit(kept, suit, [&](const Final& own, int to_draw, std::int64_t drawings, const Counts& left,
-                                     unsigned of_suit) {
-            known.sum += drawings * forcing_.in_suit(left, of_suit, own, to_draw);
-        });
-    return known.sum;
+    const unsigned five = ranks_of(hand_, kept) | drawn;
+    const Final& plain = problem_.five(RankHands::number(counts_of(five)));
+    const std::int64_t as_plain =
+        forcing.may_pay(plain, to_draw) ? forcing.in_other_suits(unseen, plain, to_draw) : 0;
+    return forcing.in_other_suits(unseen, flush_of(problem_.game(), five), to_draw) - as_plain;
 }
 
 }  // namespace baize::lunar_poker

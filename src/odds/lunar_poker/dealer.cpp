@@ -14,7 +14,7 @@ constexpr std::uint8_t kOne = kRanks * 5;                // a factor that change
 RankValue value_of_ranks(const Counts& counts, int cards) {
     rank::RankSets held;
     for (int r = 0; r < kRanks; ++r)
-        for (int i = 0; i < counts[static_cast<std::size_t>(r)]; ++i) held.add_rank(1u << r);
+        for (int i = 0; i < counts[r]; ++i) held.add_rank(1u << r);
     return rank::best<rank::kFiveCards>(held, cards).value();
 }
 
@@ -29,17 +29,16 @@ constexpr Return kFold = settle_folded_ante();
 
 }  // namespace
 
-RankHands::RankHands(int cards) : cards_(cards) {
-    const auto size = static_cast<std::size_t>(ways(kRanks - 1 + cards, cards));
-    lists_.resize(size);
+RankHands::RankHands(std::size_t cards) : cards_(cards) {
+    lists_.resize(ways(static_cast<int>(kRanks - 1 + cards), static_cast<int>(cards)));
     RankList list{};
-    const auto fill = [&](const auto& self, int at, int from) -> void {
+    const auto fill = [&](const auto& self, std::size_t at, std::uint8_t from) -> void {
         if (at == cards) {
-            lists_[RankHands::number({list.data(), static_cast<std::size_t>(cards)})] = list;
+            lists_[number(std::span(list).first(cards))] = list;
             return;
         }
-        for (int r = from; r < kRanks; ++r) {
-            list[static_cast<std::size_t>(at)] = static_cast<std::uint8_t>(r);
+        for (std::uint8_t r = from; r < kRanks; ++r) {
+            list[at] = r;
             self(self, at + 1, r);
         }
     };
@@ -49,7 +48,7 @@ RankHands::RankHands(int cards) : cards_(cards) {
 const RankHands& RankHands::of(int cards) {
     static const std::array<RankHands, 7> kHands = {RankHands(0), RankHands(1), RankHands(2), RankHands(3),
                                                     RankHands(4), RankHands(5), RankHands(6)};
-    return kHands[static_cast<std::size_t>(cards)];
+    return kHands[cards];
 }
 
 Final final_of(Cards cards, const MainGame& game) {
@@ -63,7 +62,7 @@ Final final_of_ranks(const Counts& counts, const MainGame& game) {
     std::vector<Card> cards;
     int ranks = 0;  // each rank begins one suit further, so that no five are alike
     for (int r = 0; r < kRanks; ++r) {
-        const int held = counts[static_cast<std::size_t>(r)];
+        const int held = counts[r];
         for (int i = 0; i < held; ++i) cards.push_back(Card(r + 2, static_cast<Suit>((i + ranks) % 4)));
         ranks += held > 0;
     }
@@ -121,12 +120,12 @@ void DealersHand::rank_hands() {
         std::size_t factor = 0;
         bool possible = true;
         for (int r = 0; r < kRanks; ++r) {
-            const int held = counts[static_cast<std::size_t>(r)];
+            const int held = counts[r];
             possible = possible && held <= dealt_from(r);
             if (held > 0) ranked.factors[factor++] = static_cast<std::uint8_t>(r * 5 + held);
         }
         if (!possible) continue;
-        ++counts[static_cast<std::size_t>(up_)];
+        ++counts[up_];
         ranked.value = value_of_ranks(counts, 5);
         order_.push_back(ranked);
     }
@@ -141,6 +140,7 @@ void DealersHand::rank_hands() {
 void DealersHand::count_suited() {
     no_hand_.assign(kSets, 0);
     ace_king_ = straight_ = no_hand_;
+    std::vector<Unpaired> no_straights;
     for (unsigned hidden = 0; hidden < kSets; ++hidden) {
         if (std::popcount(hidden) != 4 || (hidden & ~game_.ranks) || (hidden >> up_ & 1u)) continue;
         const unsigned ranks = hidden | 1u << up_;
@@ -150,10 +150,14 @@ void DealersHand::count_suited() {
                             : hand.mixed < least(Kind::Pair) ? ace_king_
                                                              : straight_;
         of_its_kind[hidden] = 1;
-        if (hand.mixed < least(Kind::Pair)) by_flush_.push_back(hand);
+        if (hand.mixed < least(Kind::Pair)) no_straights.push_back(hand);
     }
     for (auto* sums : {&no_hand_, &ace_king_, &straight_}) add_within(*sums);
-    std::ranges::sort(by_flush_, {}, &Unpaired::flush);
+    std::ranges::sort(no_straights, {}, &Unpaired::flush);
+    for (const Unpaired& hand : no_straights) {
+        flushes_.push_back(hand.flush);
+        flushes_hidden_.push_back(static_cast<std::uint16_t>(hand.hidden));
+    }
 
     std::vector<Unpaired> with_ace_king;
     for (const Unpaired& hand : unpaired_)
@@ -191,8 +195,8 @@ void DealersHand::count(std::span<const Counts> left, Laws& laws) const {
     }
     laws.below.back() = sums;
     for (std::size_t lane = 0; lane < left.size(); ++lane)
-        laws.each[lane] = {&laws.below[0][lane], laws.below[qualifying_][lane],
-                           sums[lane] - laws.below[full_house_][lane], sums[lane]};
+        laws.each[lane] = {&laws.below[0][lane],
+                           {laws.below[qualifying_][lane], sums[lane] - laws.below[full_house_][lane], sums[lane]}};
 }
 
 DealersHand::Place DealersHand::place_of(const Final& own) const {
@@ -201,16 +205,15 @@ DealersHand::Place DealersHand::place_of(const Final& own) const {
 }
 
 Ends DealersHand::ends(const Law& law, const Final& own, Place place) const {
-    const std::int64_t no_hand = law.no_hand;
-    if (own.value < kQualifying) return {no_hand, 0, 0, law.all - no_hand};
+    const std::int64_t no_hand = law.shares.no_hand;
+    if (own.value < kQualifying) return {no_hand, 0, 0, law.shares.all - no_hand};
     const std::int64_t below = law.below[place.below * kSideBySide], up_to = law.below[place.up_to * kSideBySide];
-    return {no_hand, below - no_hand, up_to - below, law.all - up_to};
+    return {no_hand, below - no_hand, up_to - below, law.shares.all - up_to};
 }
 
-Ends DealersHand::ends_of_flush(std::int64_t no_hand, std::int64_t from_full_house, std::int64_t all,
-                                const Final& own) const {
-    const std::int64_t above = own.value < least(Kind::FullHouse) ? from_full_house : 0;
-    return {no_hand, all - above - no_hand, 0, above};
+Ends DealersHand::ends_of_flush(const Shares& shares, const Final& own) const {
+    const std::int64_t above = own.value < least(Kind::FullHouse) ? shares.from_full_house : 0;
+    return {shares.no_hand, shares.all - above - shares.no_hand, 0, above};
 }
 
 // The hand that wins against ace-king by ranks loses to the flush that the dealer has instead, and so on.
@@ -246,27 +249,16 @@ Ends DealersHand::of_ace_king_by_flushes(const Final& own, unsigned suited) cons
 }
 
 Ends DealersHand::of_flush_by_flushes(const Final& own, unsigned suited) const {
-    const std::size_t size = by_flush_.size();
-    if (suited != suited_last_) {
-        suited_last_ = suited;
-        no_hands_before_.assign(size + 1, 0);
-        ace_kings_before_.assign(size + 1, 0);
-        for (std::size_t i = 0; i < size; ++i) {
-            const bool there = (by_flush_[i].hidden & ~suited) == 0, no_hand = by_flush_[i].mixed < kQualifying;
-            no_hands_before_[i + 1] = no_hands_before_[i] + (there && no_hand);
-            ace_kings_before_[i + 1] = ace_kings_before_[i] + (there && !no_hand);
-        }
-    }
-    const auto [low, high] = std::ranges::equal_range(by_flush_, own.value, {}, &Unpaired::flush);
-    const auto below = static_cast<std::size_t>(low - by_flush_.begin()),
-               up_to = static_cast<std::size_t>(high - by_flush_.begin());
-    const std::int64_t no_hands = no_hands_before_[size], ace_kings = ace_kings_before_[size],
-                       straights = straight_[suited];
-    const auto both = [&](std::size_t place) -> std::int64_t {
-        return no_hands_before_[place] + ace_kings_before_[place];
+    const auto [low, high] = std::ranges::equal_range(flushes_, own.value);
+    const auto below = low - flushes_.begin(), up_to = high - flushes_.begin();
+    const auto there = [&](auto from, auto to) -> std::int64_t {
+        int hands = 0;
+        for (auto i = from; i < to; ++i) hands += (flushes_hidden_[i] & ~suited) == 0;
+        return hands;
     };
-    return {-no_hands, both(below) - ace_kings - straights, both(up_to) - both(below),
-            no_hands + ace_kings - both(up_to) + straights};
+    const std::int64_t no_hands = no_hand_[suited], ace_kings = ace_king_[suited], straights = straight_[suited],
+                       lower = there(decltype(below){0}, below), equal = there(below, up_to);
+    return {-no_hands, lower - ace_kings - straights, equal, no_hands + ace_kings - lower - equal + straights};
 }
 
 }  // namespace baize::lunar_poker

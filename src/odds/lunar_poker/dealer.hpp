@@ -1,7 +1,11 @@
 // The dealer's hand behind one up card: how often he has what, with which cards dead, and what a bet is then worth.
 //
 // Before he is forced his flush can only be in the suit of the up card. So his hands are counted by ranks alone, and
-// what flushes change is put right afterwards by the cards of that suit that are left.
+// what flushes change is put right afterwards by the cards of that suit that are left: a hand of four hidden ranks
+// comes in product C(left of the rank, held) ways, and in one of them of the suit, where all four are left of it.
+// Cost: a count of all his hands O(1,820 multisets of four ranks), for sixteen sets of dead cards at a time; then how
+// many a hand beats is read off two places of it. What flushes change is looked up by the set of ranks that are left
+// (8,192), but for one's own straights and flushes, which go through his hands without a pair, 495 at most.
 #pragma once
 
 #include <limits>
@@ -117,10 +121,14 @@ public:
     // How many cards nobody has seen once the player has so many.
     int unseen(int own) const { return game_.cards() - 1 - own; }
 
+    // How many of his hands do not qualify, how many are a full house or better, and how many there are.
+    struct Shares {
+        std::int32_t no_hand = 0, from_full_house = 0, all = 0;
+    };
     // Of all hands behind the up card, with so many cards of each rank left.
     struct Law {
         const std::int32_t* below;  // hands before each place of the order, `kSideBySide` apart; all of them last
-        std::int32_t no_hand = 0, from_full_house = 0, all = 0;
+        Shares shares;
     };
     // Of up to sixteen such counts of cards at a time, which takes little longer than one.
     static constexpr std::size_t kSideBySide = 16;
@@ -143,10 +151,9 @@ public:
         return worths_.of(own, ends(law, own, place));
     }
     // Of a flush and better, which is above every hand by ranks but full houses and fours of a kind.
-    Ends ends_of_flush(std::int64_t no_hand, std::int64_t from_full_house, std::int64_t all, const Final& own) const;
-    std::int64_t worth_of_flush(std::int64_t no_hand, std::int64_t from_full_house, std::int64_t all,
-                                const Final& own) const {
-        return worths_.of(own, ends_of_flush(no_hand, from_full_house, all, own));
+    Ends ends_of_flush(const Shares& shares, const Final& own) const;
+    std::int64_t worth_of_flush(const Shares& shares, const Final& own) const {
+        return worths_.of(own, ends_of_flush(shares, own));
     }
     // What the dealer's flushes change, with these ranks of his suit left.
     Ends ends_by_flushes(const Final& own, unsigned suited) const;
@@ -180,10 +187,9 @@ private:
     std::vector<std::int32_t> no_hand_, ace_king_, straight_;     // by the ranks left: hands of one suit among them
     std::vector<RankValue> ace_kings_;                            // rising
     std::vector<std::uint8_t> ace_kings_below_;                   // by the ranks left and the place among those
-    std::vector<Unpaired> by_flush_;                              // no straights, rising by their flush
-    // How many of those lie before each place, with the ranks left that were asked for last.
-    mutable unsigned suited_last_ = ~0u;
-    mutable std::vector<std::int32_t> no_hands_before_, ace_kings_before_;
+    // Those that are no straights, rising by their flush, and the ranks that each has hidden, as bits.
+    std::vector<RankValue> flushes_;
+    std::vector<std::uint16_t> flushes_hidden_;
 };
 
 }  // namespace baize::lunar_poker

@@ -49,7 +49,7 @@ void for_all_ups(std::array<Solved, kRanks>& solved, const Progress& progress, c
     const auto tell = [&](int up, double share) {
         if (!progress) return;
         const std::scoped_lock lock(mutex);
-        done[static_cast<std::size_t>(up)] = share;
+        done[up] = share;
         progress(std::accumulate(done.begin(), done.end(), 0.0) / kRanks);
     };
     const auto take = [&] {
@@ -58,7 +58,7 @@ void for_all_ups(std::array<Solved, kRanks>& solved, const Progress& progress, c
     };
     const auto work = [&]() noexcept {
         for (int up; (up = take()) >= 0;) try {
-            solved[static_cast<std::size_t>(up)] = solve(up, [&, up](double share) { tell(up, share); });
+            solved[up] = solve(up, [&, up](double share) { tell(up, share); });
             tell(up, 1);
         } catch (...) {
             const std::scoped_lock lock(mutex);
@@ -221,7 +221,7 @@ MainWorth main_worth(const MainGame& game, const std::array<AgainstUp, kRanks>& 
     MainWorth worth;
     for (int up = 0; up < kRanks; ++up) {
         for (std::size_t first = 0; first < kFirsts && (game.ranks >> up & 1u); ++first) {
-            const Summed& summed = solved[static_cast<std::size_t>(up)][first];
+            const Summed& summed = solved[up][first];
             const int lost = first == Folds || first == Bets ? 1 : 2;  // the ante, and the fee for a draw
             const auto action = static_cast<First>(first);
             const Integer hands = suits * count::integer(summed.hands);

@@ -15,7 +15,7 @@ Unseen unseen_by(const DealersHand& dealer, CardSet dead, Card up) {
     for (std::size_t suit = 0; suit < static_cast<std::size_t>(dealer.game().suits); ++suit)
         unseen.suits[suit == first ? 0 : suit == 0 ? first : suit] = dealer.game().ranks & ~dead.suit(suit);
     for (const unsigned ranks : unseen.suits)
-        for (int r = 0; r < kRanks; ++r) unseen.left[static_cast<std::size_t>(r)] += static_cast<int>(ranks >> r & 1u);
+        for (int r = 0; r < kRanks; ++r) unseen.left[r] += static_cast<int>(ranks >> r & 1u);
     return unseen;
 }
 
@@ -44,7 +44,7 @@ struct DealtHand {
 }  // namespace
 
 const Player::Behind& Player::behind(Card up) const {
-    auto& known = behind_[static_cast<std::size_t>(up.rank() - 2)];
+    auto& known = behind_[up.rank() - 2];
     if (!known) known = std::make_unique<const Behind>(game_, up.rank() - 2);
     return *known;
 }
@@ -56,12 +56,12 @@ double Player::worth_of_bet(Cards own, CardSet given, Card up) const {
     const Final hand = final_of(own, game_);
     const DealersHand::Law& law = dealer.count(unseen.left, laws_);
     const bool flush = hand.is(Kind::Flush) || hand.value >= least(Kind::StraightFlush);
-    const std::int64_t by_ranks = flush ? dealer.worth_of_flush(law.no_hand, law.from_full_house, law.all, hand)
+    const std::int64_t by_ranks = flush ? dealer.worth_of_flush(law.shares, hand)
                                         : dealer.worth(law, hand, dealer.place_of(hand));
     const int to_draw = game_.cards() - dead.size() - 4;
     const std::int64_t gain = forcing.may_pay(hand, to_draw) ? forcing.all(unseen, hand, to_draw) : 0;
     return (static_cast<double>(by_ranks + dealer.flush_change(hand, unseen.suits[0])) +
-            static_cast<double>(gain) / to_draw) / law.all;
+            static_cast<double>(gain) / to_draw) / law.shares.all;
 }
 
 // Hand by hand: with two cards shown there are few enough.

@@ -22,7 +22,7 @@ struct Binomials {
     constexpr Binomials() {
         for (int n = 0; n <= 52; ++n)
             for (int k = 0; k < kMostDead + 2; ++k)
-                of[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)] = count::choose<std::int64_t>(n, k);
+                of[n][k] = count::choose<std::int64_t>(n, k);
     }
 };
 inline constexpr Binomials kBinomials;
@@ -30,18 +30,19 @@ inline constexpr Binomials kBinomials;
 }  // namespace detail
 
 constexpr std::int64_t ways(int of, int chosen) {
-    return detail::kBinomials.of[static_cast<std::size_t>(of)][static_cast<std::size_t>(chosen)];
+    return detail::kBinomials.of[of][chosen];
 }
 
 class RankHands {
 public:
-    explicit RankHands(int cards);
+    explicit RankHands(std::size_t cards);
     // Of up to six cards, made once.
     static const RankHands& of(int cards);
 
     std::size_t size() const { return lists_.size(); }
+    std::span<const RankList> lists() const { return lists_; }
     std::span<const std::uint8_t> list(std::size_t number) const {  // rising
-        return {lists_[number].data(), static_cast<std::size_t>(cards_)};
+        return std::span(lists_[number]).first(cards_);
     }
     Counts counts(std::size_t number) const {
         Counts counts{};
@@ -60,13 +61,13 @@ public:
         std::uint32_t number = 0;
         int before = 0;
         for (int r = 0; r < kRanks; ++r)
-            for (int i = 0; i < counts[static_cast<std::size_t>(r)]; ++i, ++before)
+            for (int i = 0; i < counts[r]; ++i, ++before)
                 number += static_cast<std::uint32_t>(ways(r + before, before + 1));
         return number;
     }
 
 private:
-    int cards_;
+    std::size_t cards_;
     std::vector<RankList> lists_;
 };
 

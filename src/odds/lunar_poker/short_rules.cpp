@@ -56,7 +56,7 @@ FirstPlay with_no_pair(CardSet own, unsigned ranks, Card up) {
     if (high) return {Exchanges2, three};
     if ((ranks & kAceKing) == kAceKing) return {Exchanges3, cards_of_ranks(own, kAceKing)};
     const int highest = rank::highest_rank(ranks);
-    if (highest < kKeptAlone[static_cast<std::size_t>(up.rank() - 2)])
+    if (highest < kKeptAlone[up.rank() - 2])
         return three.size() > 0 ? FirstPlay{Exchanges2, three} : FirstPlay{Folds};
     return {Exchanges4, cards_of_ranks(own, rank::rank_bit(highest))};
 }
