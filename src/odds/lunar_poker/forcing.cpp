@@ -26,7 +26,7 @@ void each_rank(unsigned ranks, const Each& each) {
 
 int product(const Counts& left, unsigned ranks) {
     int product = 1;
-    each_rank(ranks, [&](int r) { product *= left[static_cast<std::size_t>(r)]; });
+    each_rank(ranks, [&](int r) { product *= left[r]; });
     return product;
 }
 
@@ -84,16 +84,16 @@ struct Forcing::Block {
     Shorts ranks{};
 
     static std::vector<Block> of(const std::vector<Kept>& list, unsigned deck);
-    void put(int place, const Kept& kept, unsigned deck);
+    void put(std::size_t place, const Kept& kept, unsigned deck);
 };
 
 std::vector<Forcing::Block> Forcing::Block::of(const std::vector<Kept>& list, unsigned deck) {
     std::vector<Block> blocks((list.size() + 15) / 16);
-    for (std::size_t i = 0; i < list.size(); ++i) blocks[i / 16].put(static_cast<int>(i % 16), list[i], deck);
+    for (std::size_t i = 0; i < list.size(); ++i) blocks[i / 16].put(i % 16, list[i], deck);
     return blocks;
 }
 
-void Forcing::Block::put(int place, const Kept& kept, unsigned deck) {
+void Forcing::Block::put(std::size_t place, const Kept& kept, unsigned deck) {
     std::size_t at = 0;
     each_rank(kept.hidden, [&](int r) { hidden[at++][place] = static_cast<std::uint8_t>(r); });
     ranks[place] = static_cast<std::int16_t>(kept.ranks);
@@ -117,7 +117,7 @@ struct Forcing::Lookup {
     Lookup(const Counts& counts, unsigned suit) {
         int all = 0, not_suited = 0;
         for (int r = kRanks - 1; r >= 0; --r) {
-            const int bit = static_cast<int>(suit >> r & 1u), here = counts[static_cast<std::size_t>(r)];
+            const int bit = static_cast<int>(suit >> r & 1u), here = counts[r];
             left[r] = static_cast<std::uint8_t>(here);
             suited[r] = static_cast<std::uint8_t>(bit);
             others[r] = static_cast<std::uint8_t>(here - bit);
@@ -148,10 +148,21 @@ Forcing::Forcing(const DealersHand& dealer) : dealer_(dealer), worths_(dealer.wo
     for (const auto& [hidden, highest] : going) with_up_.push_back(kept_of(hidden | up, hidden, highest));
     with_up_blocks_ = Block::of(with_up_, dealer.game().ranks);
     without_up_blocks_ = Block::of(without_up_, dealer.game().ranks);
-    suit_blocks_.resize(without_up_.empty() ? 1 : std::size_t{1} << dealer.up());
-    known_suits_.resize(suit_blocks_.size());
+    block_suits();
 }
 Forcing::~Forcing() = default;
+
+// For every set of ranks that can be left of a suit only the hands that can be of it, side by side.
+void Forcing::block_suits() {
+    suit_blocks_.resize(without_up_.empty() ? 1 : std::size_t{1} << dealer_.up());
+    const unsigned below_up = without_up_.empty() ? 0 : dealer_.game().ranks & ((1u << dealer_.up()) - 1);
+    for (unsigned suit = below_up; suit > 0; suit = (suit - 1) & below_up) {
+        std::vector<Kept> of_suit;
+        for (const Kept& kept : without_up_)
+            if ((kept.hidden & ~suit) == 0) of_suit.push_back(kept);
+        suit_blocks_[suit] = Block::of(of_suit, dealer_.game().ranks);
+    }
+}
 
 Forcing::Kept Forcing::kept_of(unsigned ranks, unsigned hidden, unsigned highest) const {
     Kept kept{ranks, hidden, highest};
@@ -185,7 +196,7 @@ int Forcing::gain_by_ranks(const Kept& kept, const Counts& left, const Final& ow
     std::size_t at = 0;
     each_rank(kept.ranks, [&](int r) {
         const int hidden = static_cast<int>(kept.hidden >> r & 1u);
-        gain += (left[static_cast<std::size_t>(r)] - hidden) * pays(weights, own, kept.pairs[at++]);
+        gain += (left[r] - hidden) * pays(weights, own, kept.pairs[at++]);
     });
     for (std::size_t i = 0; i < kept.how_many_straights; ++i) {
         const unsigned run = kept.ranks | 1u << kept.straights[i];
@@ -225,8 +236,8 @@ Forcing::Sums<N> Forcing::one_by_one(const Counts& left, unsigned suited, const 
         const int of_one_suit = (kept.hidden & ~suited) == 0;
         int going = 0, going_not_suited = 0;
         each_rank(kept.highest, [&](int r) {
-            going += left[static_cast<std::size_t>(r)];
-            going_not_suited += left[static_cast<std::size_t>(r)] - static_cast<int>(suited >> r & 1u);
+            going += left[r];
+            going_not_suited += left[r] - static_cast<int>(suited >> r & 1u);
         });
         find(kept);
         add(gains, std::int64_t{product(left, kept.hidden) - of_one_suit} * going);
@@ -350,7 +361,7 @@ Forcing::Sums<N> Forcing::side_by_side(const Counts& left, unsigned suited, cons
                                        const Weighed<N>& weighed) const {
     const Lookup at(left, suited);
     const auto gains = for_each_weight<N>([&](std::size_t n) { return Gains(weighed[n], own, suited, 3); });
-    const int besides = left[static_cast<std::size_t>(dealer_.up())] - 3;
+    const int besides = left[dealer_.up()] - 3;
     std::array<Ints, N> sums{};
     for (const Block& block : with_up_blocks_) {
         const Shorts a = wide(pick(at.left, block.hidden[0])), b = wide(pick(at.left, block.hidden[1])),
@@ -385,17 +396,8 @@ Forcing::Sums<N> Forcing::side_by_side(const Counts& left, unsigned suited, cons
     return for_each_weight<N>([&](std::size_t n) { return total(sums[n]); });
 }
 
-// Only hands that can be of the suit, side by side. Which ranks of it are left is mostly what it was before.
 const std::vector<Forcing::Block>& Forcing::blocks_of_suit(unsigned suit) const {
-    const std::size_t below_up = without_up_.empty() ? 0 : suit & ((1u << dealer_.up()) - 1);
-    if (!known_suits_[below_up]) {
-        std::vector<Kept> of_suit;
-        for (const Kept& kept : without_up_)
-            if ((kept.hidden & ~suit) == 0) of_suit.push_back(kept);
-        suit_blocks_[below_up] = Block::of(of_suit, dealer_.game().ranks);
-        known_suits_[below_up] = true;
-    }
-    return suit_blocks_[below_up];
+    return suit_blocks_[without_up_.empty() ? 0 : suit & ((1u << dealer_.up()) - 1)];
 }
 
 template <std::size_t N>

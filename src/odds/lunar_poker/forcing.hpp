@@ -3,6 +3,11 @@
 //
 // The four cards that stay make a pair, a straight or a flush with the next one. Only where they are of one suit does
 // more matter than ranks: they may be of the up card's, or, where 10.4 takes the up card away, of another.
+//
+// The gain is the sum over his hands of ways x max(0, what the next card brings - what it costs to see it), all times
+// the cards that can come. By ranks and the up card's suit it is one sum, and each other suit adds its own to that.
+// Cost: O(his hands that do not qualify, by what stays of them), 495 at most, sixteen at a time where every pair of his
+// loses to one's own hand; and nothing where no such hand can pay.
 #pragma once
 
 #include "odds/lunar_poker/dealer.hpp"
@@ -15,8 +20,8 @@ struct Unseen {
     std::array<unsigned, 4> suits{};
 
     void take(int rank, int suit) {
-        --left[static_cast<std::size_t>(rank)];
-        suits[static_cast<std::size_t>(suit)] &= ~(1u << rank);
+        --left[rank];
+        suits[suit] &= ~(1u << rank);
     }
 };
 
@@ -49,7 +54,7 @@ public:
     std::int64_t in_other_suits(const Unseen& unseen, const Final& own, int to_draw) const {
         std::int64_t sum = 0;
         for (int suit = 1; suit < dealer_.game().suits && may_lose_up_card(); ++suit)
-            sum += in_suit(unseen.left, unseen.suits[static_cast<std::size_t>(suit)], own, to_draw);
+            sum += in_suit(unseen.left, unseen.suits[suit], own, to_draw);
         return sum;
     }
     std::int64_t all(const Unseen& unseen, const Final& own, int to_draw) const {
@@ -71,7 +76,7 @@ public:
     Forced forced_in_other_suits(const Unseen& unseen, const Final& own, int to_draw) const {
         Forced sum;
         for (int suit = 1; suit < dealer_.game().suits && may_lose_up_card(); ++suit)
-            sum = sum + forced_in_suit(unseen.left, unseen.suits[static_cast<std::size_t>(suit)], own, to_draw);
+            sum = sum + forced_in_suit(unseen.left, unseen.suits[suit], own, to_draw);
         return sum;
     }
 
@@ -103,6 +108,7 @@ private:
     template <std::size_t N>
     using Sums = std::array<std::int64_t, N>;
 
+    void block_suits();
     Kept kept_of(unsigned ranks, unsigned hidden, unsigned highest) const;
     int win(const Final& own) const { return worths_.win(own) - worths_.forced_no_hand; }
     int costs(int to_draw) const { return to_draw * (worths_.forced + worths_.no_hand - worths_.forced_no_hand); }
@@ -139,8 +145,7 @@ private:
     std::int64_t hands_ = 0;  // of the dealer's that do not qualify, by ranks
     std::vector<Kept> with_up_, without_up_;
     std::vector<Block> with_up_blocks_, without_up_blocks_;
-    mutable std::vector<std::vector<Block>> suit_blocks_;  // by the ranks of a suit that are left below the up card
-    mutable std::vector<bool> known_suits_;
+    std::vector<std::vector<Block>> suit_blocks_;  // by the ranks of a suit that are left below the up card
 };
 
 }  // namespace baize::lunar_poker
