@@ -16,13 +16,7 @@ namespace {
 
 constexpr int kOfOneSuit = 9;  // cards of a suit beside four, at most
 
-int lowest_of(unsigned ranks) { return std::countr_zero(ranks); }
 int highest_of(unsigned ranks) { return std::bit_width(ranks) - 1; }
-
-template <class Each>
-void each_rank(unsigned ranks, const Each& each) {
-    for (; ranks; ranks &= ranks - 1) each(lowest_of(ranks));
-}
 
 int product(const Counts& left, unsigned ranks) {
     int product = 1;

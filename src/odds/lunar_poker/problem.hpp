@@ -20,11 +20,6 @@ inline constexpr std::size_t kParts = 32;  // of a hand: which of its five cards
 constexpr int exchanged(First first) { return first < Exchanges2 ? 0 : static_cast<int>(first - Exchanges2) + 2; }
 constexpr First exchange_of(int cards) { return First(Exchanges2 + cards - 2); }
 
-template <class Each>
-void each_rank(unsigned ranks, const Each& each) {
-    for (; ranks; ranks &= ranks - 1) each(std::countr_zero(ranks));
-}
-
 // All hands of five and of six cards by their ranks, in suits that make no flush.
 struct Finals {
     explicit Finals(const MainGame& game);

@@ -1,7 +1,9 @@
 // Hands as ranks alone: every choice of up to ten of the thirteen ranks, numbered. Suits are looked at apart from them.
+// The number of ranks r1 <= r2 <= ... is the sum of C(ri + i - 1, i), without a gap from 0: found in O(cards).
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -70,6 +72,12 @@ private:
     std::size_t cards_;
     std::vector<RankList> lists_;
 };
+
+// Each rank of a set, rising.
+template <class Each>
+void each_rank(unsigned ranks, const Each& each) {
+    for (; ranks; ranks &= ranks - 1) each(std::countr_zero(ranks));
+}
 
 // Bits of a set of ranks, each once.
 constexpr Counts counts_of(unsigned ranks) {

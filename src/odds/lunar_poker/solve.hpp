@@ -1,14 +1,14 @@
 // The best play of the main game (ante, bet, both draws, forcing), with every card counted that the player has seen:
 // his hand, the up card and what he gave away (ruling R59).
 //
-// A hand is looked at in three steps: by its ranks alone, which leaves few draws that can be the best; with the cards
-// of the up card's suit, since only in it can the dealer have a flush before he is forced; and with all suits, for
-// flushes of one's own. All sums are whole numbers, and nothing is left out.
+// Found by backward passes: by the ranks of hands alone, which leaves few draws that can be the best; with the cards of
+// the up card's suit, since only in it can the dealer have a flush before he is forced; and with all suits, for flushes
+// of one's own. A forward pass counts what comes of the best play. Each pass has a header, and problem.hpp names them
+// in their order. All sums are whole numbers, and nothing is left out.
 #pragma once
 
 #include <functional>
-#include <memory>
-#include <optional>
+#include <vector>
 
 #include "odds/lunar_poker/returns.hpp"
 #include "odds/poker/card_set.hpp"
