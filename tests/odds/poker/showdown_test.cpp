@@ -145,14 +145,12 @@ TEST(Showdown, R7_31_RaiseAndDoubleAreIndependent) {
     both.deck = random_deck(12, 7);
     Showdown raise = both, insurance = casino_stud::insurance();
     insurance.deck = both.deck;
-    both.opening.push_back({2});
+    both.opening.push_back({baize::casino_stud::Insurance});
     both.streets[0].actions[0].ends = false;  // a folder may double
     both.streets.push_back({.actions = {{"stay"},
-                                        {.id = "double", .lays = {{3}}, .against = casino_stud::two_to_five}}});
+                                        {.id = "double", .lays = {{baize::casino_stud::Double}},
+                                         .against = casino_stud::two_to_five}}});
     both.dealer_from = insurance.dealer_from;
-    both.settle = [a = raise.settle, b = insurance.settle](int wager, const End& end) {
-        return wager < 2 ? a(wager, end) : b(wager - 2, end);
-    };
     EXPECT_EQ(solve(both).law.mean(), solve(raise).law.mean() + solve(insurance).law.mean());
 }
 
