@@ -77,6 +77,7 @@ inline constexpr OptionValue kHands[] = {{"unlimited", "4.31"},            {"2",
                                          {"7", "4.31", true, "4.31"}};
 inline constexpr OptionValue kSixToFiveOnOneDeck[] = {{"no", "4.21(a)"}, {"yes", "4.21(a)"}};
 inline constexpr OptionValue kEvenMoney[] = {{"yes", "4.23"}, {"no", "4.23"}};
+enum class SplitDeals { BothAtOnce, HandByHand };
 inline constexpr OptionValue kSplitDeal[] = {{"both-at-once", "4.29"}, {"hand-by-hand", "4.29", true, "4.29"}};
 inline constexpr OptionValue kPlayersABox[] = {{"any", "4.25"}, {"1", "4.25"}, {"2", "4.25"}, {"3", "4.25"},
                                                {"4", "4.25"}, {"5", "4.25"}, {"6", "4.25"}, {"7", "4.25"}};

@@ -72,11 +72,15 @@ enum Option : std::size_t {
     kRisingRows = kWildRanks + 13,     // ... then, by rows, the hands that are named to rise together
 };
 
+enum class CardsInDeck { Of52, Of53 };
 inline constexpr OptionValue kDecks[] = {{"52", "16.1"}, {"53", "16.13"}};
 inline constexpr OptionValue kNoYes[] = {{"no"}, {"yes"}};
+enum class FiveRanks { BelowStraightFlush, AboveStraightFlush };
 inline constexpr OptionValue kFiveRanks[] = {
     {"below-straight-flush", "16.11"}, OptionValue{"above-straight-flush", "16.11"}.doubtful()};
+enum class JackpotRoyals { Any, Natural };
 inline constexpr OptionValue kJackpotRoyals[] = {{"any", "16.28"}, OptionValue{"natural", "16.28"}.doubtful()};
+enum class HowPaid { BesideTheOdds, InsteadOfTheOdds };
 inline constexpr OptionValue kJackpotPaid[] = {
     {"beside-the-odds", "16.28"}, OptionValue{"instead-of-the-odds", "16.28"}.doubtful()};
 inline constexpr OptionValue kRising[] = {

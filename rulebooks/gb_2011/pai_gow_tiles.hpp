@@ -97,6 +97,7 @@ inline constexpr OptionValue kLocalRules[] = {
      "of equal ones that with the higher high hand"},
     {"none", "14.31", false}};
 // Rows that print an alternative (rulings R79, R92, R93), told by the two other tiles.
+enum class Row { ByTheRow, Alternative };
 inline constexpr OptionValue kHeavenEarthTexts[] = {
     {.id = "first-text", .clause = "14.31", .words = "an 8 with 5, 6, 7 or 8; a mixed 8 with 9; 4 with 6, 7, 8 or 9; 6 "
      "or 7 with 5, 6, 7, 8 or 9; 9 with 5 or 11; 1-2 and 2-4, where they count in points too, are a 6 with 7, 8 or 9 "
@@ -115,9 +116,11 @@ inline constexpr OptionValue kMixedFiveRow[] = {
 inline constexpr OptionValue kWild[] = {
     {.id = "points-too", .clause = "14.31", .words = "in points as in pairs"},
     OptionValue{.id = "pairs-only", .clause = "14.8", .words = "in pairs only"}.doubtful()};
+enum class Fouls { Loses, ReSet };
 inline constexpr OptionValue kFoul[] = {
     {.id = "loses", .clause = "14.29", .words = "loses with both hands"},
     {.id = "re-set", .clause = "14.29", .words = "the dealer sets the tiles again by the house way"}};
+enum class From { Left, Right };
 inline constexpr OptionValue kDealFrom[] = {{"left", "14.19"}, {"right", "14.19"}};
 inline constexpr OptionValue kPositions[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}};
 // 2.2 has every wager made with the house's bank: the special permission wins, and `check` warns (ruling R80).

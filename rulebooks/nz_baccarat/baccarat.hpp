@@ -106,6 +106,7 @@ inline constexpr OptionValue kSideWagers[] = {
     {"perfect-pairs", "11A.2"}, {"none", "11C.1"},
 };
 inline constexpr OptionValue kAnteWaived[] = {{"never", "14.4"}};
+enum class Styles { A, B, C };
 inline constexpr OptionValue kStyles[] = {{"a", "8.5"}, {"b", "8.5"}, {"c", "8.5"}};
 inline constexpr OptionValue kShoe[] = {{"shoe", "7.7"}, {"continuous", "7.8"}};
 inline constexpr OptionValue kBurn[] = {{"one", "7.7(ii)"}, {"by-value", "7.7(i)"}};

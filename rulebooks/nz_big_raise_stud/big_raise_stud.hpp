@@ -43,10 +43,13 @@ inline constexpr PayTable kBonusTables[] = {{"book", Binding::Fixed, kBonus}};
 
 // ---- Options --------------------------------------------------------------------------------------------------------
 
+enum class SevensDo { StandOff, Lose };
 inline constexpr OptionValue kSevens[] = {{"stand-off", "5.7"}, OptionValue{"lose", "10.2(b)"}.doubtful()};
+enum class AnteIs { Returned, Paid };
 inline constexpr OptionValue kStandOffAnte[] = {{"returned", "10.2(b)"}, OptionValue{"paid", "5.7"}.doubtful()};
 inline constexpr OptionValue kOffered[] = {{"yes", "5.1(b)"}, {"no", "5.1(b)"}};
 inline constexpr OptionValue kBlindBetting[] = {{"no", "5.1(c)"}, {"yes", "5.1(c)"}};
+enum class From { Shoe, Shuffler };
 inline constexpr OptionValue kDealing[] = {{"shoe", "8.3"}, {"shuffler", "8.4"}};
 inline constexpr OptionValue kAreas[] = {{"one", "5.5"}, {"several", "5.5"}};
 inline constexpr OptionValue kBlindHands[] = {{"yes", "5.5.2"}, {"no", "5.5.2"}};

@@ -43,6 +43,7 @@ inline constexpr OptionValue kVariants[] = {{.id = "standard", .clause = "13.3",
                                             {.id = "free-bet", .clause = "20.1", .words = "Free Bet"},
                                             {.id = "player-select", .clause = "21.1", .words = "Player Select"}};
 enum VariantValue { Standard, StyleA, AnteUp, BlackjackPlus, FreeBet, PlayerSelect };
+enum class Soft17s { ByVariant, Draws };
 inline constexpr OptionValue kSoft17[] = {{"variant", "13.3"}, {"draws", "17.2"}};
 inline constexpr OptionValue kAnteWaived[] = {{"never", "18.4"}};  // or any amount that the operator prescribes
 inline constexpr OptionValue kBlackjackPays[] = {{"3:2", "10.1A"}, {"6:5", "10.1A"}, {"1:1", "10.1A"}};

@@ -90,11 +90,16 @@ enum Option : std::size_t {
 // 10.9 says that a second combination is paid: a table that pays none is priced, and may not be run.
 inline constexpr OptionValue kSecondCombination[] = {
     {"any", "10.9"}, OptionValue{"other-line", "10.9"}.doubtful(), OptionValue{"none", "10.9"}.against_text()};
+enum class SuperHands { AnyHand, OddCardsOnly };
 inline constexpr OptionValue kAceKingQueen[] = {{"any-hand", "5.9"}, OptionValue{"odd-cards-only", "5.9"}.doubtful()};
+enum class SupersPaid { Highest, Each };
 inline constexpr OptionValue kSuperPays[] = {{"highest", "5.9"}, OptionValue{"each", "5.9"}.doubtful()};
 inline constexpr OptionValue kMaximum[] = {{"none", "5.12"}};
+enum class From { Shoe, Shuffler };
 inline constexpr OptionValue kDealing[] = {{"shoe", "8.3"}, {"shuffler", "8.4"}};
+enum class When { AfterAll, AtOnce };
 inline constexpr OptionValue kServing[] = {{"after-all", "9.7"}, {"at-once", "9.8"}};
+enum class Declares { Terminal, Player };
 inline constexpr OptionValue kDeclaring[] = {{"terminal", "4.5"}, {"player", "9.2"}};
 
 inline constexpr OptionDef kOptions[] = {

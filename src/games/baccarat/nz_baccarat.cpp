@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/baccarat/settle.hpp"
+#include "games/chosen.hpp"
 #include "games/collect_then_pay.hpp"
 
 namespace baize::baccarat {
@@ -85,7 +86,7 @@ Round round(Table& t) {
     Box& house = t.house();
     baize::Hand& player = house.hands[0];
     baize::Hand& banker = house.hands[1];
-    const bool face_up = t.setup().option(book::Style) == 0;                                           // 8.5, Style A
+    const bool face_up = chosen(t.setup(), book::Style, book::Styles::A);                              // 8.5
     co_await t.shoe_ready();                                                                           // 7.7, 7.8
     co_await t.bets();                                                                                 // 5.14
     for (std::size_t card = 0; card < 4; ++card) {
@@ -99,7 +100,8 @@ Round round(Table& t) {
     }
     player.turn(Face::Up);
     banker.turn(Face::Up);
-    const Face third_face = t.setup().option(book::Style) == 1 ? Face::Down : Face::Up;  // Style B hands it to a player
+    const bool to_player = chosen(t.setup(), book::Style, book::Styles::B);
+    const Face third_face = to_player ? Face::Down : Face::Up;
     const int player_points = points_of(player.count), banker_points = points_of(banker.count);
     std::optional<int> third;
     if (punto_banco::punto_draws(player_points, banker_points)) {

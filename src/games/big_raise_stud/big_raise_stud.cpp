@@ -4,6 +4,7 @@
 
 #include "engine/names.hpp"
 #include "games/big_raise_stud/settle.hpp"
+#include "games/chosen.hpp"
 #include "games/poker/areas.hpp"
 #include "games/poker/blind_stake.hpp"
 #include "games/poker/captions.hpp"
@@ -195,11 +196,11 @@ std::string hand_caption(std::span<const Card> cards, bool) {
 
 }  // namespace
 
-bool from_shuffler(const Setup& setup) { return setup.option(book::Dealing) == 1; }
+bool from_shuffler(const Setup& setup) { return chosen(setup, book::Dealing, book::From::Shuffler); }
 
 Readings readings_of(const Setup& setup) {
-    return {.sevens_lose = setup.option(book::Sevens) != 0,
-            .stand_off_pays_ante = setup.option(book::StandOffAnte) != 0};
+    return {.sevens_lose = chosen(setup, book::Sevens, book::SevensDo::Lose),
+            .stand_off_pays_ante = chosen(setup, book::StandOffAnte, book::AnteIs::Paid)};
 }
 
 const Game kGame = {

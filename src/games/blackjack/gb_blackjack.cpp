@@ -9,6 +9,7 @@
 #include "games/blackjack/drawing.hpp"
 #include "games/blackjack/gb_sides.hpp"
 #include "games/blackjack/gb_switch.hpp"
+#include "games/chosen.hpp"
 #include "games/operator_voids.hpp"
 #include "rulebooks/gb_2011/blackjack.hpp"
 #include "rulebooks/gb_2011/general.hpp"
@@ -90,7 +91,7 @@ void settle_side_wagers(Table& t) {
 constexpr std::size_t kCommunal = 1;  // of the house's hands
 
 bool parallel(const Table& t) {
-    return !t.setup().compiled<Rules>().two_hands && t.setup().option(book::ParallelDeal) == 1;
+    return !t.setup().compiled<Rules>().two_hands && chosen(t.setup(), book::ParallelDeal, NoYes::Yes);
 }
 
 // The card in the middle is the next card of every hand.
@@ -158,7 +159,7 @@ constexpr Clause kDealtBy[] = {"", "4.12", "4.27", "4.29"};
 Round round(Table& t) {
     const Rules& rules = t.setup().compiled<Rules>();
     Box& house = t.house();
-    const bool at_once = t.setup().option(book::SplitDeal) == 0;                              // 4.29
+    const bool at_once = chosen(t.setup(), book::SplitDeal, book::SplitDeals::BothAtOnce);    // 4.29
     co_await t.shoe_ready();                                                                  // 4.4
     co_await t.bets();                                                                        // 4.19, 4.25
     if (rules.two_hands) switching::open_hands(t);                                            // 4.62, 4.63
@@ -250,10 +251,10 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 
 // 4.21(a): less than 3 to 2 is paid only with one deck, at a table that has chosen so and says so.
 MaybeRefusal permit(const Setup& setup) {
-    const bool chosen = setup.option(book::SingleDeck65) == 1, one_deck = setup.option(book::Decks) == 0;
-    if (chosen && !one_deck)
+    const bool six_to_five = chosen(setup, book::SingleDeck65, NoYes::Yes);
+    if (six_to_five && setup.option_id(book::Decks) != "1")
         return Refusal{"6 to 5 for a blackjack is permitted only where a single deck is used", "4.21(a)"};
-    if (!chosen && !setup.pays(Main)[book::Blackjack].odds.at_least({3, 2}))
+    if (!six_to_five && !setup.pays(Main)[book::Blackjack].odds.at_least({3, 2}))
         return Refusal{"a blackjack pays at least 3 to 2", "4.21(a)"};
     return std::nullopt;
 }

@@ -8,6 +8,7 @@
 #include "games/blackjack/captions.hpp"
 #include "games/blackjack/drawing.hpp"
 #include "games/blackjack/gb_sides.hpp"
+#include "games/chosen.hpp"
 #include "rulebooks/gb_2011/blackjack_switch.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
@@ -60,7 +61,7 @@ void open_hands(Table& t) {
 }
 
 void settle_super_match(Table& t) {
-    const bool suits_too = t.setup().option(book::SuperMatchSuits) == 1;
+    const bool suits_too = chosen(t.setup(), book::SuperMatchSuits, NoYes::Yes);
     for (Stake& stake : t.stakes()) {
         if (!stake.open || stake.position.wager != SuperMatch) continue;
         const auto& hands = t.box(stake.box).hands;

@@ -9,6 +9,7 @@
 #include "games/blackjack/nz_sides.hpp"
 #include "games/blackjack/nz_variants.hpp"
 #include "games/blackjack/settle.hpp"
+#include "games/chosen.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
 #include "rulebooks/nz_blackjack/side_wagers.hpp"
 
@@ -439,7 +440,7 @@ Rules rules_of(const Setup& setup) {
     rules.decks = setup.option(book::Decks) + 1;
     const int variant = setup.option(book::Variant);
     rules.draws_to_soft_17 = variant == book::StyleA || variant == book::FreeBet ||
-                             setup.option(book::Soft17) == 1;                                 // 17.2, 18.1, 19.1, 20.6
+                             chosen(setup, book::Soft17, book::Soft17s::Draws);               // 17.2, 18.1, 19.1, 20.6
     rules.dealer_22_stands_off = variant == book::BlackjackPlus || variant == book::FreeBet;  // 19.3(i), 20.7
     rules.twenty_one_wins = rules.five_and_under = variant == book::BlackjackPlus;            // 19.3(a), (e)
     rules.riding = bit(HouseMoneyRide) | bit(LetItRideRide);                                  // 15D.6, 15E.5

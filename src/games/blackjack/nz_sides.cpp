@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/blackjack/side_wagers.hpp"
+#include "games/chosen.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
 
 namespace baize::blackjack::nz {
@@ -278,7 +279,7 @@ std::size_t pair_wager(const Setup& setup) { return pays_perfect_pairs(setup) ? 
 }  // namespace
 
 bool extra_pairs_offered(const Setup& setup) {
-    return setup.option(book::ExtraPairs) == 1 && (setup.offered(PerfectPair) || setup.offered(AnyPair));
+    return chosen(setup, book::ExtraPairs, NoYes::Yes) && (setup.offered(PerfectPair) || setup.offered(AnyPair));
 }
 
 FixedVector<PlayerId, kPlayersMax> extra_pair_players(const Table& t, const Box& box) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/meter.hpp"
+#include "games/chosen.hpp"
 #include "games/operator_voids.hpp"
 #include "games/poker/areas.hpp"
 #include "games/poker/decision.hpp"
@@ -115,7 +116,7 @@ Step settle_progressive(Table& t) {
                     [&](const Stake& stake) { return prize_for(t, stake) != nullptr; }))
         held = co_await t.read_meter("7.21");
     MeterPrizes prizes(t, held);
-    const bool returned = t.setup().option(ProgressiveStake) == 1;
+    const bool returned = progressive_stake_returned(t.setup());
     for (std::size_t at = t.boxes().size(); at-- > 0;)
         for (Stake& stake : t.stakes()) {
             if (!stake.open || stake.box != t.boxes()[at].number || stake.position.wager != Progressive) continue;
@@ -202,9 +203,12 @@ constexpr ChoiceDef kGbChoices[] = {{"fold", "Fold", "7.12", true}, {"raise", "R
 constexpr ChoiceDef kNzChoices[] = {kGbChoices[Fold], kGbChoices[RaiseIt]};
 constexpr std::string_view kHouseHands[] = {"dealer"};
 
+enum class Equal { AnteWins, Void };
 constexpr OptionValue kEqualHands[] = {{"ante-wins", "7.13(a)"}, OptionValue{"void", "7.15"}.doubtful()};
+enum class Royal { AsStraightFlush, NoLine };
 constexpr OptionValue kRoyalRaise[] = {
     {"as-straight-flush", "7.13(b)(i)"}, OptionValue{"no-line", "7.13(b)(viii)"}.against_text()};
+enum class Stakes { Lost, Returned };
 constexpr OptionValue kStakes[] = {{"lost", "7.21"}, OptionValue{"returned", "7.21"}.doubtful()};
 constexpr OptionValue kOffered[] = {{"yes"}, {"no"}};
 constexpr std::string_view kWithProgressive = "progressive=yes";
@@ -243,8 +247,11 @@ std::string house_caption(std::span<const Card> cards) {
 }  // namespace
 
 Readings readings_of(const Setup& setup) {
-    return {.equal_is_void = setup.option(EqualHands) == 1, .royal_has_no_line = setup.option(RoyalRaise) == 1};
+    return {.equal_is_void = chosen(setup, EqualHands, Equal::Void),
+            .royal_has_no_line = chosen(setup, RoyalRaise, Royal::NoLine)};
 }
+
+bool progressive_stake_returned(const Setup& setup) { return chosen(setup, ProgressiveStake, Stakes::Returned); }
 
 const Game kGbGame = {
     .id = "gb.casino-stud", .title = "Casino Stud Poker", .book = "gb-2011", .division = "gb.casino-stud",

@@ -19,6 +19,8 @@ constexpr std::size_t kHand = 5, kUpCard = 4;  // 7.10: the dealer's fifth card
 
 // How this table reads what the book leaves open.
 Readings readings_of(const Setup& setup);
+// ... of the stake of a Progressive wager that wins (against ruling R19).
+bool progressive_stake_returned(const Setup& setup);
 
 std::span<const IrregularityDef> nz_irregularities();
 

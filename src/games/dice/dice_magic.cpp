@@ -1,5 +1,6 @@
 #include "games/dice/dice_magic.hpp"
 
+#include "games/chosen.hpp"
 #include "rulebooks/gb_2011/dice_magic.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
@@ -52,8 +53,11 @@ MaybeRefusal check_pass(const Table& t, const Declared& declared) {
     return dice::check_seated(t, declared, "8.63");
 }
 
+enum Option : std::size_t { DoublesThatWin };
+enum class Doubles { From2To5, From1To6 };
+
 Round round(Table& t) {
-    const bool every_double = t.setup().option(0) == 1;
+    const bool every_double = chosen(t.setup(), DoublesThatWin, Doubles::From1To6);
     co_await t.bets();
     dice::hand_the_dice(t, on_the_spot);                                       // 8.55-8.57
     const auto& faces = co_await t.throw_dice(2, "8.50");                      // 8.50, 8.58

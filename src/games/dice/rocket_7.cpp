@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "games/chosen.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/gb_2011/rocket_7.hpp"
 
@@ -18,9 +19,14 @@ enum Mark : std::size_t { kFreeThrows, kFreeTotal };            // of the free r
 bool is_side(std::size_t wager) { return wager == Rocket7Jackpot || wager == FreeRollJackpot; }
 bool is_standard(std::size_t wager) { return wager <= Score; }
 enum Option : std::size_t { SideWager, FreeRollOn, Amounts };
-bool free_roll_offered(const Table& t) { return t.setup().option(SideWager) != 1; }
-bool on_any_throw(const Table& t) { return t.setup().option(FreeRollOn) == 1; }  // against ruling R8
-bool to_one(const Table& t) { return t.setup().option(Amounts) == 1; }           // against ruling R8
+// Values of theirs, in the order of the rows.
+enum class SideWagers { Both, Rocket7, FreeRoll, None };
+enum class FreeRolls { FirstThrow, AnyThrow };
+enum class Quotes { ForOne, ToOne };
+
+bool free_roll_offered(const Table& t) { return !chosen(t.setup(), SideWager, SideWagers::Rocket7); }
+bool on_any_throw(const Table& t) { return chosen(t.setup(), FreeRollOn, FreeRolls::AnyThrow); }  // against ruling R8
+bool to_one(const Table& t) { return chosen(t.setup(), Amounts, Quotes::ToOne); }                 // against ruling R8
 
 int sevens(const Table& t) { return t.between().memory[kSevens]; }
 

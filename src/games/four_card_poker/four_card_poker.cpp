@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "games/chosen.hpp"
 #include "games/poker/areas.hpp"
 #include "games/poker/blind_stake.hpp"
 #include "games/poker/captions.hpp"
@@ -148,7 +149,7 @@ constexpr poker::SideWager kSides[] = {{AcesUp, "5.1(c)"}};
 Round round(Table& t) {
     co_await t.shoe_ready();                                                                   // 7.1(b)
     co_await t.bets();                                                                         // 5.1, 8.1
-    if (t.setup().option(AcesUpAlone) != 0) poker::void_sides_alone(t, kSides, {Ante});        // ruling R83
+    if (!aces_up_alone(t.setup())) poker::void_sides_alone(t, kSides, {Ante});                 // ruling R83
     if (!poker::anybody_plays(t)) co_return;                                                   // nobody plays
     if (t.setup().option(Blind) == poker::kPlayedBlind) poker::mark_blind_hands(t);            // 5.5.2
     co_await deal(t);                                                                          // 8.2-8.4
@@ -165,7 +166,7 @@ Round round(Table& t) {
 
 // 5.1(a), (c): Aces Up beside an ante, or alone at the operator's discretion; a play wager never without an ante.
 MaybeRefusal have_their_ante(const Table& t, const PlaceBet& bet) {
-    if (t.setup().option(AcesUpAlone) != 0)
+    if (!aces_up_alone(t.setup()))
         if (auto refusal = poker::sides_beside(t, bet, kSides, {Ante})) return refusal;
     return poker::needs_beside(t, bet, Play, {Ante}, "5.1(c)");
 }
@@ -227,6 +228,7 @@ constexpr std::string_view kHouseHands[] = {"dealer"};
 using AreaOptions = poker::AreaOptions<kAreas>;
 constexpr OptionValue kAlone[] = {{"yes", "5.1(c)"}, {"no", "5.1(c)"}};
 constexpr OptionValue kBlindBetting[] = {{"yes", "5.1(b)"}, {"no", "5.1(b)"}};
+enum class From { Shuffler, Shoe };
 constexpr OptionValue kDealtFrom[] = {{"shuffler", "8.4"}, {"shoe", "8.3"}};
 constexpr OptionValue kMaximum[] = {{"none", "5.10"}};
 constexpr OptionDef kOptions[] = {
@@ -253,7 +255,8 @@ Picked hand_made_of(std::span<const Card> cards) {
 
 }  // namespace
 
-bool from_shuffler(const Setup& setup) { return setup.option(DealtFrom) == 0; }
+bool aces_up_alone(const Setup& setup) { return chosen(setup, AcesUpAlone, YesNo::Yes); }
+bool from_shuffler(const Setup& setup) { return chosen(setup, DealtFrom, From::Shuffler); }
 
 const Game kGame = {
     .id = "nz.four-card-poker", .title = "Four Card Poker", .book = "nz-four-card-poker",

@@ -13,6 +13,7 @@ enum Wager : std::uint8_t { Ante, Play, AnteBonus, AcesUp };
 enum Choice : std::uint8_t { LetItStand, PlayAcesUp, Fold, PlayOnce, PlayTwice, PlayThrice, KeepAcesUp };
 enum Option : std::size_t { Areas, Blind, AcesUpAlone, BlindBetting, DealtFrom, MaximumPayout };
 
+bool aces_up_alone(const Setup& setup);                                                        // 5.1(c)
 bool from_shuffler(const Setup& setup);                                                        // 3.4(c)
 
 std::span<const IrregularityDef> irregularities();

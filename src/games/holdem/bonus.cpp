@@ -7,6 +7,7 @@
 #include "engine/names.hpp"
 #include "games/caption_words.hpp"
 #include "games/ceiling.hpp"
+#include "games/chosen.hpp"
 #include "games/holdem/layouts.hpp"
 #include "games/holdem/streets.hpp"
 #include "games/operator_voids.hpp"
@@ -213,6 +214,7 @@ constexpr ChoiceDef kChoices[] = {
 
 constexpr OptionValue kYesNo[] = {{"yes"}, {"no"}}, kAcesLine[] = {{"yes", "11.33"}, {"no", "11.33"}};
 constexpr OptionValue kNoCeiling[] = {{"none", "11.34"}};
+enum class Folded { Kept, Lost };
 constexpr OptionValue kFoldedJackpot[] = {{"kept", "11.33"}, OptionValue{"lost", "11.20"}.doubtful()};
 
 constexpr OptionDef kOptions[] = {
@@ -231,9 +233,9 @@ constexpr OptionDef kOptions[] = {
 
 }  // namespace
 
-bool pays_dealer_aces(const Setup& setup) { return setup.option(DealerAces) == 0; }
+bool pays_dealer_aces(const Setup& setup) { return chosen(setup, DealerAces, YesNo::Yes); }
 
-bool jackpot_falls_with_fold(const Setup& setup) { return setup.option(FoldedJackpot) == 1; }
+bool jackpot_falls_with_fold(const Setup& setup) { return chosen(setup, FoldedJackpot, Folded::Lost); }
 
 // 11.34* a): there is none on a lower line.
 std::optional<Money> jackpot_ceiling(const Setup& setup) {
@@ -242,8 +244,7 @@ std::optional<Money> jackpot_ceiling(const Setup& setup) {
 }
 
 ProgressiveReadings progressive_readings(const Setup& setup) {
-    return {.stake_returned = setup.option(ProgressiveStake) == 1, .hole_and_flop = setup.option(ProgressiveCards) == 1,
-            .board_shares_one = setup.option(BoardStraightFlush) == 1};
+    return ProgressiveOptions::readings(setup, ProgressiveStake, ProgressiveCards, BoardStraightFlush);
 }
 
 const Game kGame = {

@@ -1,5 +1,6 @@
 #include "games/holdem/casino.hpp"
 
+#include "games/chosen.hpp"
 #include "games/holdem/layouts.hpp"
 #include "games/holdem/streets.hpp"
 #include "games/operator_voids.hpp"
@@ -125,7 +126,9 @@ constexpr ChoiceDef kChoices[] = {{"fold", "Fold", "11.82", true}, {"call", "Cal
 constexpr OptionValue kUnqualified[] = {
     {"ante-paid", "11.88"}, OptionValue{"equal-stands-off", "11.91"}.doubtful(),
     OptionValue{"ante-compared", "11.90"}.against_text()};
+enum class Equal { StandOff, Lose };
 constexpr OptionValue kEqual[] = {{"stand-off", "11.91"}, OptionValue{"lose", "11.13"}.doubtful()};
+enum class FoldedAa { Settled, Lost };
 constexpr OptionValue kFoldedAa[] = {{"settled", "11.83"}, OptionValue{"lost", "11.82"}.doubtful()};
 constexpr OptionValue kYesNo[] = {{"yes"}, {"no"}};
 
@@ -144,14 +147,13 @@ constexpr OptionDef kOptions[] = {
 
 Readings readings_of(const Setup& setup) {
     return {.unqualified = static_cast<Unqualified>(setup.option(DoesNotQualify)),
-            .equal_loses = setup.option(EqualHands) == 1};
+            .equal_loses = chosen(setup, EqualHands, Equal::Lose)};
 }
 
-bool aa_falls_with_fold(const Setup& setup) { return setup.option(FoldedAaBonus) == 1; }
+bool aa_falls_with_fold(const Setup& setup) { return chosen(setup, FoldedAaBonus, FoldedAa::Lost); }
 
 ProgressiveReadings progressive_readings(const Setup& setup) {
-    return {.stake_returned = setup.option(ProgressiveStake) == 1, .hole_and_flop = setup.option(ProgressiveCards) == 1,
-            .board_shares_one = setup.option(BoardStraightFlush) == 1};
+    return ProgressiveOptions::readings(setup, ProgressiveStake, ProgressiveCards, BoardStraightFlush);
 }
 
 const Game kGame = {

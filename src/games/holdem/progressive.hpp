@@ -4,6 +4,7 @@
 
 #include "engine/game.hpp"
 #include "engine/table.hpp"
+#include "games/chosen.hpp"
 #include "games/holdem/hands.hpp"
 
 namespace baize::holdem {
@@ -24,9 +25,19 @@ struct ProgressiveDef {
 
 // The options of a table that say so, each with the clause of its game.
 struct ProgressiveOptions {
+    enum class Stakes { Lost, Returned };
+    enum class Cards { Seven, HoleAndFlop };
+    enum class BoardShares { Each, One };
     static constexpr OptionValue kStakes[] = {{"lost"}, OptionValue{"returned"}.doubtful()};
     static constexpr OptionValue kCards[] = {{"seven"}, OptionValue{"hole-and-flop"}.doubtful()};
     static constexpr OptionValue kBoardShares[] = {{"each"}, OptionValue{"one"}.doubtful()};
+
+    // What a table says whose options of the three these are.
+    static ProgressiveReadings readings(const Setup& setup, std::size_t stake, std::size_t cards, std::size_t board) {
+        return {.stake_returned = chosen(setup, stake, Stakes::Returned),
+                .hole_and_flop = chosen(setup, cards, Cards::HoleAndFlop),
+                .board_shares_one = chosen(setup, board, BoardShares::One)};
+    }
 
     static constexpr OptionDef stake(Clause clause) {
         return {.id = "progressive-stake", .title = "The stake of a Progressive wager that wins (ruling R19)",

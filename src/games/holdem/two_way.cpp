@@ -1,5 +1,6 @@
 #include "games/holdem/two_way.hpp"
 
+#include "games/chosen.hpp"
 #include "games/holdem/layouts.hpp"
 #include "games/holdem/streets.hpp"
 #include "games/operator_voids.hpp"
@@ -105,7 +106,9 @@ constexpr ChoiceDef kChoices[] = {
 constexpr OptionValue kRiver[] = {
     {.id = "1x", .clause = "11.106", .words = "one"},
     OptionValue{.id = "2x", .clause = "11.106", .words = "two"}.doubtful()};
+enum class Equal { StandOff, Lose };
 constexpr OptionValue kEqual[] = {{"stand-off", "11.113"}, OptionValue{"lose", "11.13"}.doubtful()};
+enum class Royal { AsStraightFlush, NoLine };
 constexpr OptionValue kRoyal[] = {{"as-straight-flush", "11.117"}, OptionValue{"no-line", "11.117"}.against_text()};
 
 constexpr OptionDef kOptions[] = {
@@ -118,7 +121,8 @@ constexpr OptionDef kOptions[] = {
 }  // namespace
 
 Readings readings_of(const Setup& setup) {
-    return {.equal_loses = setup.option(EqualHands) == 1, .royal_has_no_line = setup.option(TwoWayRoyal) == 1};
+    return {.equal_loses = chosen(setup, EqualHands, Equal::Lose),
+            .royal_has_no_line = chosen(setup, TwoWayRoyal, Royal::NoLine)};
 }
 
 const Game kGame = {

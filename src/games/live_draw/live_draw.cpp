@@ -9,6 +9,7 @@
 #include "engine/grids.hpp"
 #include "engine/names.hpp"
 #include "games/caption_words.hpp"
+#include "games/chosen.hpp"
 #include "games/operator_voids.hpp"
 #include "games/poker/captions.hpp"
 
@@ -21,17 +22,18 @@ namespace book = gb_2011::live_draw_poker;
 // ---- What the table's options say ----------------------------------------------------------------------------------
 
 Wilds wilds_of(const Setup& setup) {
-    Wilds wilds{.five_above = setup.option(book::FiveOfAKindRanks) == 1};
-    if (setup.option(book::DeckSize) == 1) wilds.cards |= rank::kJoker;                        // 16.13
-    for (std::size_t rank = 0; rank < 13 && setup.option(book::WildCards) == 1; ++rank)        // 16.12, 16.27
+    Wilds wilds{.five_above = chosen(setup, book::FiveOfAKindRanks, book::FiveRanks::AboveStraightFlush)};
+    if (chosen(setup, book::DeckSize, book::CardsInDeck::Of53)) wilds.cards |= rank::kJoker;   // 16.13
+    const bool named = chosen(setup, book::WildCards, NoYes::Yes);
+    for (std::size_t rank = 0; rank < 13 && named; ++rank)                                     // 16.12, 16.27
         wilds.cards |= static_cast<rank::Faces>(setup.option(book::kWildRanks + rank)) << 4 * rank;
     return wilds;
 }
 
 Jackpot jackpot_of(const Setup& setup) {                                                       // 16.28
-    return {.offered = setup.option(book::ProgressiveOffered) == 1,
-            .natural_only = setup.option(book::JackpotRoyal) == 1,
-            .instead = setup.option(book::JackpotPaid) == 1};
+    return {.offered = chosen(setup, book::ProgressiveOffered, NoYes::Yes),
+            .natural_only = chosen(setup, book::JackpotRoyal, book::JackpotRoyals::Natural),
+            .instead = chosen(setup, book::JackpotPaid, book::HowPaid::InsteadOfTheOdds)};
 }
 
 Rising rising_of(const Setup& setup) {                                                         // 16.26
@@ -42,7 +44,7 @@ Rising rising_of(const Setup& setup) {                                          
     const bool both = hands == "royal-and-straight-flush", named = hands == "named";
     for (std::size_t row = 0; row < pays.size(); ++row)
         if (hands == pays[row].id || (both && row <= book::StraightFlush) ||
-            (named && setup.option(book::kRisingRows + row) == 1))
+            (named && chosen(setup, book::kRisingRows + row, NoYes::Yes)))
             rising.hands.push_back(static_cast<book::HandRow>(row));
     return rising;
 }
@@ -200,10 +202,11 @@ Round round(Table& t) {
 // 16.12: who says that cards are wild says which. 16.26: odds that are said to rise have room to.
 MaybeRefusal permit(const Setup& setup) {
     const Rules& rules = live_draw::rules_of(setup);
-    if (setup.option(book::WildCards) == 1 && !(rules.wilds.cards & ~rank::kJoker))
+    if (chosen(setup, book::WildCards, NoYes::Yes) && !(rules.wilds.cards & ~rank::kJoker))
         return Refusal{"cards are said to be wild, and none is named", "16.12"};
     const bool named = setup.option_id(book::RisingOdds) == "named";
-    if (named && setup.option(std::size_t{book::kRisingRows} + book::FiveOfAKind) == 1 && !rules.wilds.cards)
+    constexpr std::size_t kFiveRises = std::size_t{book::kRisingRows} + book::FiveOfAKind;
+    if (named && chosen(setup, kFiveRises, NoYes::Yes) && !rules.wilds.cards)
         return Refusal{"the odds of five of a kind are said to rise, and no card is wild", "16.26"};
     if (named && rules.rising.hands.size() == 0)
         return Refusal{"odds are said to rise, and no hand is named", "16.26"};
@@ -228,7 +231,7 @@ std::string told_before_close(const Table& t, PlayerId player) {
 
 // 16.1, 16.8: one deck, of which the joker stays outside where it does not play.
 ShoePolicy one_deck(const Setup& setup) {
-    return {.decks = 1, .without = setup.option(book::DeckSize) == 1 ? 0 : rank::kJoker,
+    return {.decks = 1, .without = chosen(setup, book::DeckSize, book::CardsInDeck::Of53) ? 0 : rank::kJoker,
             .shuffle = "16.5", .not_enough = "16.5", .equipment = "16.1"};
 }
 

@@ -99,7 +99,7 @@ MaybeRefusal first_exposed_card(const Table& t, const Ruled& ruled) {
 // see, and so is the hand: it is verified when it is ruled, and what does not win is not paid.
 MaybeRefusal drew_undeclared(const Table& t, const Ruled& ruled) {
     const std::string clause(t.game().irregularities[ruled.irregularity].clause);
-    if (t.setup().option(book::Declaring) == 0)
+    if (!player_declares(t.setup()))
         return Refusal{"at this table the terminals declare by themselves", clause};
     const bool asked = t.need().kind == NeedKind::Decision && t.need().question.box == ruled.box;
     const Box& box = t.box(ruled.box);

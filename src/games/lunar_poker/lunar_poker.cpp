@@ -7,6 +7,7 @@
 #include <bit>
 #include <utility>
 
+#include "games/chosen.hpp"
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
 #include "games/poker/irregularities.hpp"
@@ -18,8 +19,6 @@ namespace {
 constexpr std::uint32_t bit(Choice choice) { return 1u << choice; }
 
 Cards cards_of(const Hand& hand) { return {hand.cards.begin(), hand.cards.size()}; }
-
-bool player_declares(const Setup& setup) { return setup.option(book::Declaring) == 1; }
 
 // What players have said in this round and is not on the layout, by the number of the box.
 struct Said {
@@ -399,12 +398,13 @@ std::size_t up_card(const Table& t) {
 Second second_of(const Setup& setup) { return static_cast<Second>(setup.option(book::SecondCombination)); }
 
 SuperReadings super_readings(const Setup& setup) {
-    return {.only_odd_cards = setup.option(book::AceKingQueen) == 1,
-            .each_is_paid = setup.option(book::SuperPays) == 1};
+    return {.only_odd_cards = chosen(setup, book::AceKingQueen, book::SuperHands::OddCardsOnly),
+            .each_is_paid = chosen(setup, book::SuperPays, book::SupersPaid::Each)};
 }
 
-bool served_at_once(const Setup& setup) { return setup.option(book::Serving) == 1; }
-bool from_shuffler(const Setup& setup) { return setup.option(book::Dealing) == 1; }
+bool served_at_once(const Setup& setup) { return chosen(setup, book::Serving, book::When::AtOnce); }
+bool from_shuffler(const Setup& setup) { return chosen(setup, book::Dealing, book::From::Shuffler); }
+bool player_declares(const Setup& setup) { return chosen(setup, book::Declaring, book::Declares::Player); }
 
 bool has_decided(const Table& t, const Box& box) {
     return box.folded || t.has(box, Bet) || t.has(box, ExchangeFee) || t.has(box, SixthFee);

@@ -44,6 +44,7 @@ SuperReadings super_readings(const Setup& setup);
 
 bool served_at_once(const Setup& setup);                                                       // 9.8
 bool from_shuffler(const Setup& setup);                                                        // 8.4
+bool player_declares(const Setup& setup);                                                      // 9.2
 
 // Has its player folded, bet or chosen a draw?
 bool has_decided(const Table& t, const Box& box);

@@ -6,6 +6,7 @@
 #include "engine/names.hpp"
 #include "games/caption_words.hpp"
 #include "games/ceiling.hpp"
+#include "games/chosen.hpp"
 #include "games/operator_voids.hpp"
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
@@ -45,7 +46,7 @@ void put_in_front(Table& t, Box& box, Faces low) {
 
 // 13.18, 13.20: as the player wishes. Where the operator sets hands for players, he may leave it to the dealer (R77).
 Question question(const Table& t, const Box& box) {
-    const bool house_way = t.setup().option(HouseWayForPlayers) == 0;
+    const bool house_way = chosen(t.setup(), HouseWayForPlayers, YesNo::Yes);
     return {.player = box.seated, .box = box.number, .choices = bit(SetLow) | (house_way ? bit(AskHouseWay) : 0u),
             .clause = "13.18", .cards_min = kLow, .cards_max = kLow, .with_cards = bit(SetLow)};
 }
@@ -98,7 +99,8 @@ void set_house(Table& t) {
 
 // ---- Settlement -------------------------------------------------------------------------------------------------
 
-bool foul_is_reset(const Setup& setup) { return setup.option(FoulHand) == 1; }
+enum class Fouls { Loses, ReSet };
+bool foul_is_reset(const Setup& setup) { return chosen(setup, FoulHand, Fouls::ReSet); }
 
 // 13.19: a foul loses, or the dealer re-sets it by the house way.
 Return settle_standard(Table& t, Box& box) {
@@ -280,12 +282,14 @@ constexpr std::string_view kHouseHands[] = {"dealer", "dealer-low"};
 constexpr OptionValue kSideWagers[] = {{"fortune", "13.28"}, {"jokolor", "13.46"}, {"none", "13.12"}};
 constexpr OptionValue kEnvyValues[] = {{"1", "13.45"}, {"2", "13.45"}, {"none", "13.32"}};
 constexpr OptionValue kEnvyFrom[] = {{"5.00", "13.32"}};
+enum class ThreePairs { StandOff, Lose };
 constexpr OptionValue kThreePairs[] = {{"stand-off", "13.36"}, {"lose", "13.36"}};
 constexpr OptionValue kNoCeiling[] = {{"none", "13.37"}};
 constexpr OptionValue kFouls[] = {
     {.id = "loses", .clause = "13.19(a)", .words = "loses with both hands"},
     {.id = "re-set", .clause = "13.19(b)", .words = "the dealer sets the cards again by the house way"}};
 constexpr OptionValue kForPlayers[] = {{"yes", "13.20"}, {"no", "13.20"}};
+enum class HowPlayersSet { AsTheyWish, ByHouseWay };
 constexpr OptionValue kPlayersSet[] = {{"as-they-wish", "13.20"}, {"by-house-way", "13.20", false}};
 
 constexpr OptionValue kThreeAces[] = {{"split", "13.21"}, OptionValue{"straight-behind", "13.21"}.doubtful()};
@@ -345,8 +349,8 @@ Setting setting_of(const Box& box) {
     return {high_rank(faces_of(box.hands[kHighHand])), low_rank(faces_of(box.hands[kLowHand]))};
 }
 
-bool by_house_way(const Setup& setup) { return setup.option(PlayersSet) == 1; }
-bool three_pairs_push(const Setup& setup) { return setup.option(ThreePairsPay) == 0; }
+bool by_house_way(const Setup& setup) { return chosen(setup, PlayersSet, HowPlayersSet::ByHouseWay); }
+bool three_pairs_push(const Setup& setup) { return chosen(setup, ThreePairsPay, ThreePairs::StandOff); }
 ThreeAces three_aces(const Setup& setup) { return static_cast<ThreeAces>(setup.option(ThreeAcesSet)); }
 Money envy_from(const Setup& setup) { return to_money(setup.option_id(EnvyFrom)).value_or(Money{}); }
 

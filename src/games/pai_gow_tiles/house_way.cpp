@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/setup.hpp"
+#include "games/chosen.hpp"
 #include "games/pai_gow_tiles/balanced.hpp"
 
 namespace baize::pai_gow_tiles {
@@ -150,11 +151,11 @@ Split HouseWay::set(const Stack& stack) const {
 }
 
 HouseWay house_way_of(const Setup& setup) {
-    const auto second = [&](book::Option option) { return setup.option(option) == 1; };
-    const WildTiles wild = second(book::WildTiles) ? WildTiles::InPairsOnly : WildTiles::InPointsToo;
-    return {static_cast<LocalRule>(setup.option(book::LocalRule)), second(book::SplitHeavenEarth),
-            second(book::SplitLong), second(book::SplitLongLeg), second(book::SplitBigHead),
-            second(book::SplitMixedFive), wild, balanced_chart(wild)};
+    const auto other = [&](book::Option row) { return chosen(setup, row, book::Row::Alternative); };
+    const auto wild = static_cast<WildTiles>(setup.option(book::WildTiles));
+    return {static_cast<LocalRule>(setup.option(book::LocalRule)), other(book::SplitHeavenEarth),
+            other(book::SplitLong), other(book::SplitLongLeg), other(book::SplitBigHead),
+            other(book::SplitMixedFive), wild, balanced_chart(wild)};
 }
 
 }  // namespace baize::pai_gow_tiles

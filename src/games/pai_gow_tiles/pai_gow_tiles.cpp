@@ -8,6 +8,7 @@
 
 #include "engine/grids.hpp"
 #include "engine/names.hpp"
+#include "games/chosen.hpp"
 #include "games/operator_voids.hpp"
 #include "games/pai_gow_tiles/words.hpp"
 #include "games/poker/areas.hpp"
@@ -74,7 +75,7 @@ BoxNo banks_box(const Table& t) {
 BoxNo position_at(const Table& t, int number, BoxNo banks) {
     const int after_dealer = (number - 1) % (kPositions + 1);
     if (after_dealer == 0) return 0;
-    const bool from_left = t.setup().option(book::DealFrom) == 0;                              // 14.19
+    const bool from_left = chosen(t.setup(), book::DealFrom, book::From::Left);                // 14.19
     const auto position = static_cast<BoxNo>(from_left ? after_dealer : kPositions + 1 - after_dealer);
     return static_cast<BoxNo>(position + (banks != 0 && position >= banks ? 1 : 0));
 }
@@ -123,7 +124,7 @@ Step set_tiles(Table& t, Box& box) {
     const auto answer = co_await t.ask(box, [&] { return setting_question(box, "14.28"); });
     if (!answer) co_return;
     Picked low = answer->choice == Set ? answer->cards : by_house_way(t, box);
-    const bool re_set = t.setup().option(book::Foul) == 1;                                     // 14.29(c)
+    const bool re_set = chosen(t.setup(), book::Foul, book::Fouls::ReSet);                     // 14.29(c)
     if (re_set && is_foul(stack_of(box), low, wild_of(t))) low = by_house_way(t, box);
     t.insert_hand(box, 1);
     t.move_cards(box.hands[0], low, box.hands[1]);

@@ -1,6 +1,7 @@
 #include "games/punto_banco/punto_banco.hpp"
 
 #include "engine/table.hpp"
+#include "games/chosen.hpp"
 #include "games/punto_banco/side_wagers.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
@@ -19,7 +20,7 @@ Hand concluded(const baize::Hand& hand) { return {points_of(hand.count), static_
 
 // ---- The rotating bank (6.2(b), 6.4-6.9) -------------------------------------------------------------------
 
-bool rotates(const Table& t) { return t.setup().option(Banker) == 1; }
+bool rotates(const Table& t) { return chosen(t.setup(), Banker, Bankers::Players); }
 
 PlayerId sits_at(const Table& t, int place) { return t.between().places[static_cast<std::size_t>(place - 1)]; }
 
@@ -72,9 +73,9 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
         return Refusal{"a Dragon Bonus is on one hand or the other, not on both", "6.35"};
     if (adds && bet.position.wager == ThreeGivingEight && !form_offered(setup, bet.position.spot))
         return Refusal{"that form of Three Giving Eight is not offered at this table", "6.61"};
-    if (setup.option(UrWayNeeds) == 1 && lacks_its_wager(t, bet, UrWay))
+    if (chosen(setup, UrWayNeeds, NoYes::Yes) && lacks_its_wager(t, bet, UrWay))
         return Refusal{"at this table UR Way Egalite needs a wager on punto or banco beside it", "6.47"};
-    if (setup.option(ThreeGivingEightNeeds) == 1 && lacks_its_wager(t, bet, ThreeGivingEight))
+    if (chosen(setup, ThreeGivingEightNeeds, NoYes::Yes) && lacks_its_wager(t, bet, ThreeGivingEight))
         return Refusal{"at this table Three Giving Eight needs a wager on punto or banco beside it", "6.55"};
     return std::nullopt;
 }
@@ -96,11 +97,12 @@ Return verdict(const Setup& setup, Position position, const Coup& coup) {
     const auto& pair = (on_banco ? coup.banco_cards : coup.punto_cards).cards;
     switch (position.wager) {
         case Punto: return settle_punto(coup.punto, coup.banco, pays[0]);
-        case Banco: return settle_banco(coup.punto, coup.banco, pays, setup.option(Variant) == 1);
+        case Banco:
+            return settle_banco(coup.punto, coup.banco, pays, chosen(setup, Variant, Variants::Punto2000));
         case Egalite: return settle_egalite(coup.punto, coup.banco, pays[0]);
         case DragonBonus:
             return settle_dragon_bonus(on_banco ? coup.banco : coup.punto, on_banco ? coup.punto : coup.banco, pays,
-                                       setup.option(DragonWinner) == 1);
+                                       chosen(setup, DragonWinner, DragonWinners::ThreeCards));
         case UrWay: return settle_ur_way(position.spot, coup.punto, coup.banco, pays);
         case ThreeGivingEight:
             return settle_three_giving_eight(static_cast<book::ThreeGivingEightForm>(position.spot), coup.banco_dealt,

@@ -9,6 +9,10 @@ enum Wager : std::uint8_t { Punto, Banco, Egalite, DragonBonus, UrWay, ThreeGivi
 enum Choice : std::uint8_t { Accept, Decline, Keep, Pass };
 enum Option : std::size_t { Decks, Variant, Banker, DragonWinner, UrWayNeeds, ThreeGivingEightNeeds,
                            ThreeGivingEightForms };
+// Values of theirs, in the order of the rows.
+enum class Variants { Standard, Punto2000 };
+enum class Bankers { Dealer, Players };
+enum class DragonWinners { Any, ThreeCards };
 
 // What lives between coups: the place that holds the shoe (0: the
 // dealer), and the place it is offered to next (6.4-6.9).

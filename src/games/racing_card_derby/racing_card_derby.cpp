@@ -1,6 +1,7 @@
 #include "games/racing_card_derby/racing_card_derby.hpp"
 
 #include "engine/table.hpp"
+#include "games/chosen.hpp"
 #include "games/collect_then_pay.hpp"
 #include "games/racing_card_derby/settle.hpp"
 
@@ -137,6 +138,7 @@ constexpr WagerDef kWagers[] = {
 
 // One deck is the standard: it is what the printed advantage of 6.35 % is computed for.
 constexpr OptionValue kDecks[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}, {"8"}};
+enum class Shoes { Shoe, Continuous };
 constexpr OptionValue kShoes[] = {{"shoe", "3.4(c)"}, {"continuous", "3.4(g)"}};
 constexpr OptionValue kTrifectaLines[] = {{"highest-line", "5.8(d)"}, OptionValue{"every-line", "5.8(d)"}.doubtful()};
 constexpr OptionDef kOptions[] = {
@@ -150,7 +152,7 @@ constexpr std::string_view kHouseHands[kPlaces] = {"1st-place", "2nd-place", "3r
 
 // One deck is shuffled after every round (7.1(b)); more are shuffled at the cutting card (ruling R12).
 ShoePolicy shoe(const Setup& setup) {
-    const bool continuous = setup.option(Shoe) == 1;
+    const bool continuous = chosen(setup, Shoe, Shoes::Continuous);
     const int decks = setup.option(Decks) + 1;
     return {.decks = decks,
             .lasts = decks > 1 || continuous,

@@ -4,6 +4,7 @@
 
 #include <stdexcept>
 
+#include "games/chosen.hpp"
 #include "games/roulette/captions.hpp"
 #include "games/roulette/places.hpp"
 #include "games/roulette/side_wagers.hpp"
@@ -31,8 +32,10 @@ constexpr std::span<const Place> kPlaces[] = {
 enum Option : std::size_t { Variant, DoubleZero, ZeroRule, FirstFourHolds, SymbolsOrDice, BonusBlackOdd, BonusRedEven,
                            RageCount, RageLastMiss, ColoursStake };
 
+enum class Variants { Standard, CrownDoubleZero };
 constexpr OptionValue kVariants[] = {{"standard", "3.2"}, {"crown-double-zero", "3.45"}};
 constexpr OptionValue kNoYes[] = {{"no", "3.5(a)"}, {"yes", "3.5(b)"}};
+enum class ZeroRules { LoseHalf, LoseAll };
 constexpr OptionValue kZeroRules[] = {{"lose-half", "3.3(b)(i)"}, {"lose-all", "3.3(b)(ii)"}};
 constexpr OptionValue kEquipment[] = {{"wheel", "3.5"}, {"symbols", "3.11"}, {"dice", "3.11", true, "3.11"}};
 // Every number outside of a group's own eight (ruling R4); zero first, which 3.44 names.
@@ -84,9 +87,9 @@ void read_variations(const Setup& setup, Rules& rules) {
 
 std::shared_ptr<const void> compile(const Setup& setup) {
     Rules rules;
-    rules.crown = setup.option(Variant) == 1;
-    rules.double_zero = rules.crown || setup.option(DoubleZero) == 1;          // 3.46
-    rules.zero_takes_all = rules.crown || setup.option(ZeroRule) == 1;         // 3.48
+    rules.crown = chosen(setup, Variant, Variants::CrownDoubleZero);
+    rules.double_zero = rules.crown || chosen(setup, DoubleZero, NoYes::Yes);             // 3.46
+    rules.zero_takes_all = rules.crown || chosen(setup, ZeroRule, ZeroRules::LoseAll);    // 3.48
     rules.five_first = rules.double_zero && !rules.crown && setup.option_id(FirstFourHolds) == "five";
     if (setup.game().options.size() > SymbolsOrDice) read_variations(setup, rules);
     return std::make_shared<Rules>(rules);

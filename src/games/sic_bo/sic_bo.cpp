@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/table.hpp"
+#include "games/chosen.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/gb_2011/sic_bo.hpp"
 
@@ -64,7 +65,7 @@ namespace {
 enum Option : std::size_t { Layout, TripleHoldsDouble };
 
 Round round(Table& t) {
-    const bool triple_holds_double = t.setup().option(TripleHoldsDouble) == 0;
+    const bool triple_holds_double = chosen(t.setup(), TripleHoldsDouble, YesNo::Yes);
     co_await t.bets();                                                     // 9.11: the layout as it stands at the close
     const auto& faces = co_await t.throw_dice(3, "9.3");                   // 9.3, 9.7
     const Throw dice{{faces[0], faces[1], faces[2]}};

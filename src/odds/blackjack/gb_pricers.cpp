@@ -3,6 +3,7 @@
 #include "games/blackjack/gb_blackjack.hpp"
 #include "games/blackjack/gb_neverbust.hpp"
 #include "games/blackjack/gb_switch.hpp"
+#include "games/chosen.hpp"
 #include "odds/blackjack/explain.hpp"
 #include "odds/blackjack/gb_sides.hpp"
 #include "odds/blackjack/main_wager.hpp"
@@ -77,7 +78,7 @@ std::vector<Price> price_switch(const Setup& setup, const PriceRequest& request)
     }
     add_insurance(prices, setup, request);
     add_side(prices, setup, request, gb::switching::SuperMatch, [](const Setup& s, const Pays& pays) {
-        return gb::super_match_law(s.shoe(), s.option(gb_2011::blackjack_switch::SuperMatchSuits) == 1, pays);
+        return gb::super_match_law(s.shoe(), chosen(s, gb_2011::blackjack_switch::SuperMatchSuits, NoYes::Yes), pays);
     });
     add_normal_sides(prices, setup, request, gb::switching::kNormalSides);
     return prices;

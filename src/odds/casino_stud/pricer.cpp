@@ -15,7 +15,7 @@ enum RaiseStreet : std::size_t { FoldIt, RaiseIt };
 // ---- The Progressive wager ------------------------------------------------------------------------------------------
 
 Law progressive_law(const Setup& setup, const Ratio& meter) {
-    return stud::progressive_law(setup.pays(stud::Progressive), meter, setup.option(stud::ProgressiveStake) == 1);
+    return stud::progressive_law(setup.pays(stud::Progressive), meter, stud::progressive_stake_returned(setup));
 }
 Ratio meter_in_stakes(const Setup& setup) {
     return fraction(setup.meter().cents, setup.limits(stud::Progressive).min.cents);

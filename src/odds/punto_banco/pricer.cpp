@@ -1,4 +1,5 @@
 // gb.punto-banco by counting ordered draws of six cards; pairs by counting the first two cards of a hand.
+#include "games/chosen.hpp"
 #include "games/punto_banco/punto_banco.hpp"
 #include "games/punto_banco/side_wagers.hpp"
 #include "odds/count/laws.hpp"
@@ -28,13 +29,14 @@ Law law_of(const Setup& setup, Position position, const Counts& counts) {
     switch (position.wager) {
         case Punto: return over_coups([&](auto punto, auto banco) { return settle_punto(punto, banco, pays[0]); });
         case Banco:
-            return over_coups(
-                [&](auto punto, auto banco) { return settle_banco(punto, banco, pays, setup.option(Variant) == 1); });
+            return over_coups([&](auto punto, auto banco) {
+                return settle_banco(punto, banco, pays, chosen(setup, Variant, Variants::Punto2000));
+            });
         case Egalite: return over_coups([&](auto punto, auto banco) { return settle_egalite(punto, banco, pays[0]); });
         case DragonBonus:
             return over_coups([&](auto punto, auto banco) {
                 return settle_dragon_bonus(spot == 1 ? banco : punto, spot == 1 ? punto : banco, pays,
-                                           setup.option(DragonWinner) == 1);
+                                           chosen(setup, DragonWinner, DragonWinners::ThreeCards));
             });
         case UrWay: return over_coups([&](auto punto, auto banco) { return settle_ur_way(spot, punto, banco, pays); });
         case ThreeGivingEight:

@@ -1,0 +1,21 @@
+// Which value of an option a table has, by name.
+#pragma once
+
+#include <type_traits>
+
+#include "engine/setup.hpp"
+
+namespace baize {
+
+// The enumerators of `Value` are in the order of the option's rows.
+template <class Value>
+bool chosen(const Setup& setup, std::size_t option, Value value) {
+    static_assert(std::is_enum_v<Value>);
+    return setup.option(option) == static_cast<int>(value);
+}
+
+// Options that are asked as a question: "yes" is the first row, or "no" is.
+enum class YesNo { Yes, No };
+enum class NoYes { No, Yes };
+
+}  // namespace baize
