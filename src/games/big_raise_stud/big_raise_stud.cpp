@@ -10,6 +10,7 @@
 #include "games/poker/captions.hpp"
 #include "games/poker/decision.hpp"
 #include "games/poker/told_maxima.hpp"
+#include "games/stakes.hpp"
 
 namespace baize::big_raise_stud {
 
@@ -78,11 +79,10 @@ constexpr Wager kOrder[] = {Ante, Raise, Bonus};
 
 void settle_box(Table& t, const Box& box) {
     for (const Wager wager : kOrder)
-        for (Stake& stake : t.stakes()) {
-            if (!stake.open || stake.box != box.number || stake.position.wager != wager) continue;
+        each_open(t, box, wager, [&](Stake& stake) {
             auto left = wager == Raise ? t.setup().option_amount(book::MaximumPayout) : std::nullopt;
             t.settle(stake, verdict(t, stake, box), left ? &*left : nullptr);
-        }
+        });
 }
 
 // ---- The round ------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@
 #include "games/blackjack/gb_switch.hpp"
 #include "games/chosen.hpp"
 #include "games/operator_voids.hpp"
+#include "games/questions.hpp"
 #include "rulebooks/gb_2011/blackjack.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
@@ -128,8 +129,7 @@ Step offer_insurance(Table& t, std::size_t i) {
 // 4.62: before any other decision.
 Step offer_switch(Table& t, Box& box) {
     const auto answer = co_await t.ask_while([&] { return switching::may_switch(t, box); }, [&] {
-        return Question{box.seated, box.number, 0, bit(switching::Keep) | bit(switching::Switch), 0, {}, {}, {1},
-                        "4.62"};
+        return question_to(box, bit(switching::Keep) | bit(switching::Switch), "4.62");
     });
     if (answer && answer->choice == switching::Switch) switching::switch_cards(t, box);
 }

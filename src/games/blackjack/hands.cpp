@@ -1,5 +1,7 @@
 #include "games/blackjack/hands.hpp"
 
+#include "games/questions.hpp"
+
 #include <algorithm>
 
 namespace baize::blackjack::table {
@@ -59,13 +61,10 @@ bool is_blackjack(const Table& t, const Box& box, std::size_t h) {
 
 Question insurance_question(const Table& t, const Box& box, const Stake& main, const Rules& rules,
                             const PlayClauses& by) {
-    Question question{main.player, box.number,
-                      main.hand,   bit(NoInsurance),
-                      bit(Insure), {},
-                      {},          t.setup().limits(Insurance).increment,
-                      by.insure,   by.insure_amount};
-    question.side = true;
-    question.amount_min = question.amount_step;
+    const Money step = t.setup().limits(Insurance).increment;
+    Question question{.player = main.player, .box = box.number, .hand = main.hand, .choices = bit(NoInsurance),
+                      .with_amount = bit(Insure), .amount_min = step, .amount_step = step, .clause = by.insure,
+                      .amount_clause = by.insure_amount, .side = true};
     question.amount_max = {main.amount.cents / 2 / question.amount_step.cents * question.amount_step.cents};
     const bool insured = std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
         return stake.player == main.player && stake.box == main.box && stake.hand == main.hand &&
@@ -127,9 +126,9 @@ Question hand_question(const Table& t, const Box& box, std::size_t h, Points poi
                        const PlayClauses& by) {
     const baize::Hand& hand = box.hands[h];
     const std::size_t hands = hands_of_its_pair(t, box, h);
-    const std::uint32_t amounts = rules.double_for_less ? bit(DoubleDown) : 0;   // 11.2(b), gb 4.27
-    Question question{box.seated, box.number,      static_cast<std::uint8_t>(h), bit(Draw), amounts, {}, {}, {1},
-                      by.decide,  by.double_amount};
+    Question question = question_to(box, bit(Draw), by.decide, h);
+    question.with_amount = rules.double_for_less ? bit(DoubleDown) : 0;          // 11.2(b), gb 4.27
+    question.amount_clause = by.double_amount;
     if (has_its_card(hand, hands)) {                                             // gb 4.31: a pair of aces again
         question.choices = bit(Stand) | bit(SplitPair);
         return question;
@@ -199,16 +198,10 @@ FixedVector<std::size_t, 32> followers(const Table& t, const Box& box, std::size
 }
 
 Question follower_question(const Stake& stake, Choice led, Money step, const PlayClauses& by) {
-    Question question{stake.player,
-                      stake.box,
-                      stake.hand,
-                      0,
-                      0,
-                      {},
-                      {},
-                      std::max(step, Money{1}),
-                      led == DoubleDown ? by.follow_double : by.follow_split,
-                      by.double_amount};
+    const Clause clause = led == DoubleDown ? by.follow_double : by.follow_split;
+    Question question = question_to(stake.player, stake.box, 0, clause, stake.hand);
+    question.amount_step = std::max(step, Money{1});
+    question.amount_clause = by.double_amount;
     if (led == SplitPair) {
         question.choices = bit(SplitPair) | bit(FirstHand) | bit(SecondHand);
         return question;

@@ -10,6 +10,7 @@
 #include "games/blackjack/nz_variants.hpp"
 #include "games/blackjack/settle.hpp"
 #include "games/chosen.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
 #include "rulebooks/nz_blackjack/side_wagers.hpp"
 
@@ -51,7 +52,7 @@ std::optional<Question> owed_insurance(const Table& t, int owed) {
     const auto player = static_cast<PlayerId>((owed - 1) % 64);
     const auto main = std::find_if(
         t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {  // a split may have moved it (14.3(d))
-            return stake.open && stake.position.wager == Main && stake.player == player && stake.box == box.number;
+            return is_open_on(stake, box, Main) && stake.player == player;
         });
     if (main == t.stakes().end() || !box.live()) return std::nullopt;
     return insurance_question(t, box, *main, rules_for(t, main->player, box.number), kBy);  // ruling R34

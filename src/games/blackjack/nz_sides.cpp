@@ -4,6 +4,8 @@
 
 #include "games/blackjack/side_wagers.hpp"
 #include "games/chosen.hpp"
+#include "games/questions.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
 
 namespace baize::blackjack::nz {
@@ -31,12 +33,10 @@ bool wagers_on(const Table& t, PlayerId player, BoxNo box) {
 // 15B.2: three a box, and those who wager on the box come first; of the others the last to come go.
 void return_those_too_many(Table& t, const Box& box, std::size_t wager) {
     int lie = 0;
-    for (const Stake& stake : t.stakes()) lie += stake.open && stake.box == box.number && stake.position.wager == wager;
+    for (const Stake& stake : t.stakes()) lie += is_open_on(stake, box, wager);
     for (std::size_t i = t.stakes().size(); i-- > 0 && lie > kPairWagersABox;) {
         Stake& stake = t.stakes()[i];
-        if (!stake.open || stake.box != box.number || stake.position.wager != wager ||
-            wagers_on(t, stake.player, box.number))
-            continue;
+        if (!is_open_on(stake, box, wager) || wagers_on(t, stake.player, box.number)) continue;
         t.settle(stake, voided(placing(wager).clause));
         --lie;
     }
@@ -138,12 +138,11 @@ void pay_matches(Table& t) {
 void settle_sevens(Table& t, const Box& box, Sevens what) {
     const auto cards = cards_of(box.hand());
     if (what == Sevens::Drawn && waits_for_a_third(cards)) return;
-    for (Stake& stake : t.stakes()) {
-        if (!stake.open || stake.position.wager != SuperSevens || stake.box != box.number) continue;
+    each_open(t, box, SuperSevens, [&](Stake& stake) {
         Return verdict = settle_super_sevens(cards, t.setup().pays(SuperSevens));
         if (what == Sevens::Split) verdict.clause = "15.5";
         t.settle(stake, verdict);
-    }
+    });
 }
 
 // ---- The prize button (15A) -----------------------------------------------------------------------------------------
@@ -151,9 +150,7 @@ void settle_sevens(Table& t, const Box& box, Sevens what) {
 bool button_is_out(const Table& t) { return t.between().memory[kButtonOut] != 0; }
 
 bool wins_madness(const Table& t, const Box& box) {
-    return box.live() && std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
-               return stake.open && stake.box == box.number && stake.position.wager == Madness;
-           });
+    return box.live() && lies_open(t, box, Madness);
 }
 
 FixedVector<PlayerId, 4> button_nominees(const Table& t, const Box& box, const FixedVector<PlayerId, 4>& declined) {
@@ -161,14 +158,14 @@ FixedVector<PlayerId, 4> button_nominees(const Table& t, const Box& box, const F
     for (const Stake& stake : t.stakes()) {
         const bool asked =
             stake.player == box.seated || std::find(declined.begin(), declined.end(), stake.player) != declined.end();
-        if (stake.open && stake.box == box.number && stake.position.wager == Madness && !asked)
-            list.push_back(stake.player);
+        if (is_open_on(stake, box, Madness) && !asked) list.push_back(stake.player);
     }
     return list;
 }
 
 Question button_question(const Table& t, const Box& box, PlayerId player, const FixedVector<PlayerId, 4>& declined) {
-    Question question{player, box.number, 0, bit(PressButton) | bit(DeclineButton), 0, {}, {}, {1}, "15A.9", {}, true};
+    Question question = question_to(player, box.number, bit(PressButton) | bit(DeclineButton), "15A.9");
+    question.side = true;
     const std::size_t nominees = player == box.seated ? button_nominees(t, box, declined).size() : 0;
     if (nominees > 0) question.choices |= bit(NominateFirst);
     if (nominees > 1) question.choices |= bit(NominateSecond);
@@ -184,11 +181,10 @@ PlayerId next_at_the_button(const Table& t, const Box& box, const FixedVector<Pl
 }
 
 void pay_madness(Table& t, const Box& box) {
-    for (Stake& stake : t.stakes()) {
-        if (!stake.open || stake.box != box.number || stake.position.wager != Madness) continue;
+    each_open(t, box, Madness, [&](Stake& stake) {
         t.settle(stake, button_is_out(t) ? settle_madness_failed(stake.amount)
                                          : settle_madness(true, t.spun()[0], t.setup().pays(Madness)));  // 15A.7, 16.12
-    }
+    });
 }
 
 // ---- House Money and Let it Ride (15D, 15E) -------------------------------------------------------------------------
@@ -229,17 +225,10 @@ std::optional<Question> ride_question(const Table& t, std::size_t index) {
     const Box& box = t.box(stake.box);
     if (most.cents == 0 || (box.absent && box.seated == stake.player)) return std::nullopt;  // 16.6
     const Money step = t.setup().limits(stake.position.wager).increment;
-    return Question{stake.player,
-                    stake.box,
-                    0,
-                    bit(Cash) | bit(Ride),
-                    bit(Ride),
-                    step,
-                    most,
-                    step,
-                    of_house_money(stake) ? "15D.6" : "15E.5",
-                    of_house_money(stake) ? "15D.6(b)" : "15E.5(b)",
-                    true};
+    return Question{.player = stake.player, .box = stake.box, .choices = bit(Cash) | bit(Ride),
+                    .with_amount = bit(Ride), .amount_min = step, .amount_max = most, .amount_step = step,
+                    .clause = of_house_money(stake) ? "15D.6" : "15E.5",
+                    .amount_clause = of_house_money(stake) ? "15D.6(b)" : "15E.5(b)", .side = true};
 }
 
 void cash_in(Table& t, std::size_t index) { t.settle(t.stakes()[index], verdict_on_the_deal(t, t.stakes()[index])); }
@@ -311,17 +300,11 @@ std::optional<Question> extra_pair_question(const Table& t, const Box& box, std:
         lie += on_hand(stake, box, h) && stake.position.wager == extra_pair(t.setup());
     if (lie == kPairWagersABox || (box.absent && player == box.seated)) return std::nullopt;  // 16.6
     const Limits& limits = t.setup().limits(pair_wager(t.setup()));
-    return Question{player,
-                    box.number,
-                    static_cast<std::uint8_t>(h),
-                    bit(NoPairWager) | bit(PairWager),
-                    bit(PairWager),
-                    limits.min,
-                    limits.max,
-                    limits.increment,
-                    perfect ? "15B.10" : "15C.11",
-                    perfect ? "15B.4" : "15C.5",
-                    true};
+    return Question{.player = player, .box = box.number, .hand = static_cast<std::uint8_t>(h),
+                    .choices = bit(NoPairWager) | bit(PairWager), .with_amount = bit(PairWager),
+                    .amount_min = limits.min, .amount_max = limits.max, .amount_step = limits.increment,
+                    .clause = perfect ? "15B.10" : "15C.11", .amount_clause = perfect ? "15B.4" : "15C.5",
+                    .side = true};
 }
 
 void take_extra_pair(Table& t, const Question& question, const Answer& answer) {

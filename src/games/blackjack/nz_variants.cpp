@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "games/blackjack/nz_sides.hpp"
+#include "games/questions.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
 
 namespace baize::blackjack::nz {
@@ -25,13 +27,11 @@ bool is_waived(const Setup& setup, Money wager) {
 
 // 18.7: nobody acts any more for whom nothing lies there.
 void leave_box(Table& t, Box& box) {
-    const auto left = std::find_if(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
-        return stake.open && stake.box == box.number && stake.position.wager == Main;
-    });
+    const auto left =
+        std::ranges::find_if(t.stakes(), [&](const Stake& stake) { return is_open_on(stake, box, Main); });
     if (left == t.stakes().end()) {
         box.voided = true;
-        for (Stake& stake : t.stakes())
-            if (stake.open && stake.box == box.number) t.settle(stake, voided("18.7"));
+        settle_open(t, box, voided("18.7"));
     } else if (Stake* own = t.find(box.seated, box.number, Main, 0); !own || !own->open) {
         box.seated = left->player;
     }
@@ -153,8 +153,9 @@ std::uint32_t with_agreement(const Table& t, const Box& box, std::size_t h, Poin
 }
 
 Question agreement_question(const Box& box, std::size_t h, PlayerId player) {
-    return {player, box.number, static_cast<std::uint8_t>(h), bit(Disagree) | bit(Agree), 0, {}, {}, {1}, "21.7",
-            {},     true};
+    Question question = question_to(player, box.number, bit(Disagree) | bit(Agree), "21.7", h);
+    question.side = true;
+    return question;
 }
 
 // ---- Free Bet Blackjack (20) ----------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@
 #include "games/operator_voids.hpp"
 #include "games/poker/areas.hpp"
 #include "games/poker/decision.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/nz_caribbean_stud/caribbean_stud.hpp"
 
@@ -91,9 +92,9 @@ Return verdict(const Table& t, const Stake& stake, const Box& box, FiveCardRank 
 
 void settle_box(Table& t, const Box& box, std::initializer_list<Wager> wagers) {
     for (const Wager wager : wagers)
-        for (Stake& stake : t.stakes())
-            if (stake.open && stake.box == box.number && stake.position.wager == wager)
-                t.settle(stake, verdict(t, stake, box, five(box.hand()), five(t.house().hand())));
+        each_open(t, box, wager, [&](Stake& stake) {
+            t.settle(stake, verdict(t, stake, box, five(box.hand()), five(t.house().hand())));
+        });
 }
 
 // 7.13, 7.30: a folded hand without another wager is collected unseen.
@@ -117,13 +118,12 @@ Step settle_progressive(Table& t) {
         held = co_await t.read_meter("7.21");
     MeterPrizes prizes(t, held);
     const bool returned = progressive_stake_returned(t.setup());
-    for (std::size_t at = t.boxes().size(); at-- > 0;)
-        for (Stake& stake : t.stakes()) {
-            if (!stake.open || stake.box != t.boxes()[at].number || stake.position.wager != Progressive) continue;
+    for (const Box& box : t.boxes_from_right())
+        each_open(t, box, Progressive, [&](Stake& stake) {
             const PayRow* row = prize_for(t, stake);
             if (row) prizes.pay(stake, ProgressivePrize, *row);
             t.settle(stake, row && returned ? stand_off(row->clause) : lose(row ? row->clause : "7.21"));
-        }
+        });
 }
 
 // ---- The round ----------------------------------------------------------------------------------------------

@@ -9,6 +9,8 @@
 #include "games/caption_words.hpp"
 #include "games/casino_war/settle.hpp"
 #include "games/operator_voids.hpp"
+#include "games/questions.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::casino_war {
@@ -24,28 +26,24 @@ int rank_of(const Box& box, std::size_t card) { return box.hand().cards[card].ra
 // The original wagers that the first cards left open wait for their players.
 bool is_tied(const Stake& stake) { return stake.open && stake.position.wager == Main; }
 
-bool on_box(const Stake& stake, const Box& box) { return stake.open && stake.box == box.number; }
-
 // ---- Settlement --------------------------------------------------------------------------------------------
 
 // 17.4, 17.9: on the first cards. At a tie the original wagers wait for the second cards.
 void settle_first_cards(Table& t, const Box& box) {
     const int player = rank_of(box, 0), dealer = rank_of(t.house(), 0);
-    for (Stake& stake : t.stakes()) {
-        if (!on_box(stake, box)) continue;
+    each_open(t, box, [&](Stake& stake) {
         if (stake.position.wager == Tie) t.settle(stake, settle_tie(player, dealer, t.setup().pays(Tie)));
         else if (!tied(player, dealer)) t.settle(stake, settle_first(player, dealer, t.setup().pays(Main)));
-    }
+    });
 }
 
 void settle_second_cards(Table& t, const Box& box) {
     const auto at_won_war = static_cast<Original>(t.setup().option(WonWar));
     const int player = rank_of(box, 1), dealer = rank_of(t.house(), 1);
-    for (Stake& stake : t.stakes()) {
-        if (!on_box(stake, box)) continue;
+    each_open(t, box, [&](Stake& stake) {
         if (stake.position.wager == War) t.settle(stake, settle_war(player, dealer, t.setup().pays(War)));
         else t.settle(stake, settle_original(player, dealer, t.setup().pays(Main), at_won_war));
-    }
+    });
 }
 
 bool at_war(const Table& t, const Box& box) { return box.live() && t.has(box, War); }
@@ -64,7 +62,7 @@ bool anybody_plays(const Table& t) {
 Step decide(Table& t, std::size_t i) {
     const auto answer = co_await t.ask_while([&] { return is_tied(t.stakes()[i]); }, [&] {
         const Stake& stake = t.stakes()[i];
-        return Question{stake.player, stake.box, 0, bit(Surrender) | bit(GoToWar), 0, {}, {}, {1}, "17.5"};
+        return question_to(stake.player, stake.box, bit(Surrender) | bit(GoToWar), "17.5");
     });
     if (!answer) co_return;
     const Stake stake = t.stakes()[i];

@@ -4,6 +4,7 @@
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
 #include "games/poker/decision.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::crazy_4_poker {
@@ -63,9 +64,7 @@ constexpr Wager kOrder[] = {Play, Ante, SuperBonus, QueensUp};
 
 void settle_box(Table& t, const Box& box) {
     for (const Wager wager : kOrder)
-        for (Stake& stake : t.stakes())
-            if (stake.open && stake.box == box.number && stake.position.wager == wager)
-                t.settle(stake, verdict(t, stake, box));
+        each_open(t, box, wager, [&](Stake& stake) { t.settle(stake, verdict(t, stake, box)); });
 }
 
 // ---- The round ------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@
 #include "games/collect_then_pay.hpp"
 #include "games/dragon21/settle.hpp"
 #include "games/punto_banco/settle.hpp"
+#include "games/questions.hpp"
 
 namespace baize::dragon21 {
 
@@ -43,7 +44,7 @@ PlayerId handler_of(const Table& t, std::size_t hand) {
 }
 
 Question turn_question(PlayerId handler, std::size_t hand) {
-    return {handler, 0, static_cast<std::uint8_t>(hand), 1u << TurnCards, 0, {}, {}, {1}, "9.4"};
+    return question_to(handler, 0, 1u << TurnCards, "9.4", hand);
 }
 
 // ---- Settlement ----------------------------------------------------------------------------------------------------

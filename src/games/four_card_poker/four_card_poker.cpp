@@ -8,6 +8,8 @@
 #include "games/poker/captions.hpp"
 #include "games/poker/decision.hpp"
 #include "games/poker/told_maxima.hpp"
+#include "games/questions.hpp"
+#include "games/stakes.hpp"
 
 namespace baize::four_card_poker {
 
@@ -76,11 +78,10 @@ constexpr Wager kOrder[] = {Ante, Play, AcesUp};
 
 void settle_wagers(Table& t, const Box& box, bool won, Money* left) {
     for (const Wager wager : kOrder)
-        for (Stake& stake : t.stakes()) {
-            if (!stake.open || stake.box != box.number || stake.position.wager != wager) continue;
+        each_open(t, box, wager, [&](Stake& stake) {
             const Return becomes = verdict(t, stake, box);
             if ((becomes.outcome == Outcome::Win) == won) t.settle(stake, becomes, left);
-        }
+        });
 }
 
 void settle_box(Table& t, const Box& box) {
@@ -102,7 +103,7 @@ Step decide_aces_up(Table& t, Box& box) {
     if (box.blind) co_return;
     const auto answer = co_await t.ask(box, [&] {
         const std::uint32_t wins = wins_aces_up(rank_of(box.hand())) ? 1u << PlayAcesUp : 0u;
-        return Question{box.seated, box.number, 0, 1u << Fold | wins, 0, {}, {}, {1}, "5.2(c)"};
+        return question_to(box, 1u << Fold | wins, "5.2(c)");
     });
     if (answer) poker::note_answer(t, box);
     if (!answer) poker::fold_if_absent(box);                                                   // 11.13

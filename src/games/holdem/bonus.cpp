@@ -13,6 +13,7 @@
 #include "games/operator_voids.hpp"
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::holdem::bonus {
@@ -86,13 +87,12 @@ void settle_jackpot_of(Table& t, const Box& box) {
     const auto& hole = box.hand().cards;
     const bool against_aces = pays_dealer_aces(t.setup()) && dealer_has_aces(t);
     const auto ceiling = jackpot_ceiling(t.setup());
-    for (Stake& stake : t.stakes()) {
-        if (!stake.open || stake.box != box.number || stake.position.wager != Jackpot) continue;
+    each_open(t, box, Jackpot, [&](Stake& stake) {
         const bool capped = ceiling && against_aces && is_pair_of_aces(hole[0], hole[1]);
         Money left = capped ? most_against_aces(t.setup(), *ceiling, stake.amount) : Money{};
         t.settle(stake, settle_jackpot(hole[0], hole[1], against_aces, t.setup().pays(Jackpot)),
                  capped ? &left : nullptr);
-    }
+    });
 }
 
 // 11.31-11.38: one position after the other; a folded hand is shown only where it still decides something.

@@ -4,6 +4,7 @@
 
 #include "engine/meter.hpp"
 #include "games/holdem/streets.hpp"
+#include "games/stakes.hpp"
 
 namespace baize::holdem {
 
@@ -68,8 +69,7 @@ private:
     template <class Do>
     void each_from_right(const Do& settle_it) {
         for (const Box& box : t_.boxes_from_right())
-            for (Stake& stake : t_.stakes())
-                if (stake.box == box.number && is_one(stake)) settle_it(stake);
+            each_open(t_, box, def_.wager, settle_it);
     }
     // The stake is not part of a prize, and stays (ruling R19).
     void close(Stake& stake, Clause clause, bool won) {

@@ -9,6 +9,7 @@
 #include "engine/table.hpp"
 #include "games/holdem/hands.hpp"
 #include "games/poker/plan.hpp"
+#include "games/stakes.hpp"
 
 namespace baize::holdem {
 
@@ -57,9 +58,7 @@ std::string dealer_caption(std::span<const Card> cards) {
 template <class Verdict>
 void settle_wagers(Table& t, const Box& box, std::initializer_list<std::uint8_t> wagers, const Verdict& verdict) {
     for (const std::uint8_t wager : wagers)
-        for (Stake& stake : t.stakes())
-            if (stake.open && stake.box == box.number && stake.position.wager == wager)
-                t.settle(stake, verdict(stake));
+        each_open(t, box, wager, [&](Stake& stake) { t.settle(stake, verdict(stake)); });
 }
 
 }  // namespace baize::holdem

@@ -11,6 +11,7 @@
 #include "games/holdem/streets.hpp"
 #include "games/operator_voids.hpp"
 #include "games/poker/areas.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/nz_ultimate_holdem/ultimate_holdem.hpp"
 
@@ -90,15 +91,14 @@ void settle_box(Table& t, Box& box) {
     if (poker::in_action(t, box, kOnRiver)) box.hand().turn(Face::Up);
     const FiveCardRank player = best_five(t, box.hand()), dealer = best_five(t, t.house().hands[kDealer]);
     for (const Wager wager : {Ante, Play, Blind, Trips})
-        for (Stake& stake : t.stakes()) {
-            if (!stake.open || stake.box != box.number || stake.position.wager != wager) continue;
+        each_open(t, box, wager, [&](Stake& stake) {
             const Return decided = verdict(t, stake, box, player, dealer);
             // 11.70*: no two hands that beat the dealer are royal flushes, so this is all that one person wins by it.
             auto left = royal_ceiling(t.setup());
             const bool capped = left && wager == Blind && under_ceiling(player, decided);
             if (capped) left = left_by_ceiling(*left, stake.amount, beneath_ceiling(t.setup().pays(Blind)));
             t.settle(stake, decided, capped ? &*left : nullptr);
-        }
+        });
 }
 
 // ---- The round ----------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@
 #include "games/operator_voids.hpp"
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::let_it_ride {
@@ -69,7 +70,7 @@ void settle_standard(Table& t, const Box& box) {
     const FiveCardRank hand = rank::best<rank::kFiveCards>(five);
     const Return verdict = settle_mandatory(t.setup(), Main, hand, {}, false);
     const auto rides = [&](const Stake& stake) {
-        return stake.open && stake.box == box.number && stake.position.wager != Bonus;
+        return is_open_on(stake, box) && stake.position.wager != Bonus;
     };
     const auto ceiling = ceiling_of(t.setup());
     const bool capped = ceiling && under_ceiling(hand, verdict);
@@ -85,9 +86,9 @@ void settle_standard(Table& t, const Box& box) {
 void settle_three_cards(Table& t, const Box& box) {
     const auto& own = box.hand().cards;
     const Card three[] = {own[0], own[1], own[2]};
-    for (Stake& stake : t.stakes())
-        if (stake.open && stake.box == box.number && stake.position.wager == Bonus)
-            t.settle(stake, settle_bonus(rank::best<rank::kThreeCards>(three), t.setup().pays(Bonus)));
+    each_open(t, box, Bonus, [&](Stake& stake) {
+        t.settle(stake, settle_bonus(rank::best<rank::kThreeCards>(three), t.setup().pays(Bonus)));
+    });
 }
 
 // ---- The round ------------------------------------------------------------------------------------------------

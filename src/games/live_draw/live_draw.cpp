@@ -12,6 +12,7 @@
 #include "games/chosen.hpp"
 #include "games/operator_voids.hpp"
 #include "games/poker/captions.hpp"
+#include "games/stakes.hpp"
 
 namespace baize::live_draw {
 
@@ -143,9 +144,7 @@ void complete(Table& t, Box& box, Picked held) {
 
 // 16.19, 16.23, 16.24: every wager on the position by the position's hand.
 void settle_box(Table& t, const Box& box, const Pays& pays) {
-    const Return verdict = settle_hand(made_by(t, box), pays, rules_of(t).jackpot);
-    for (Stake& stake : t.stakes())
-        if (stake.open && stake.box == box.number) t.settle(stake, verdict);
+    settle_open(t, box, settle_hand(made_by(t, box), pays, rules_of(t).jackpot));
 }
 
 // 16.30: one wager of each player who holds a royal flush, however many positions of his have one (ruling R76).

@@ -11,6 +11,7 @@
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
 #include "games/poker/irregularities.hpp"
+#include "games/questions.hpp"
 
 namespace baize::lunar_poker {
 
@@ -81,7 +82,7 @@ bool holds_a_prize(const Table& t, const Box& box) {
 
 // 11.7: who has not decided when the dealer's cards were shown may bet or fold, and no more (ruling R74).
 Question question(const Table& t, const Box& box, bool may_draw, bool before_lock) {
-    Question asked{box.seated, box.number, 0, bit(Fold) | bit(Play), 0, {}, {}, {1}, "5.2"};
+    Question asked = question_to(box, bit(Fold) | bit(Play), "5.2");
     if (!may_draw) asked.clause = "9.9";
     else if (poker::happened(t, poker::kOnceOrFold)) asked.clause = "11.7";
     else {
@@ -262,7 +263,7 @@ void settle_hand(Table& t, const Box& box, bool forced) {
 // 10.1, 10.3: each player who is left is asked once, and pays his fee.
 Step offer_force(Table& t, Box& box) {
     const auto answer = co_await t.ask_while([&] { return plays(t, box) && !box.absent; }, [&] {
-        return Question{box.seated, box.number, 0, bit(LetHimBe) | bit(ForceHim), 0, {}, {}, {1}, "10.1"};
+        return question_to(box, bit(LetHimBe) | bit(ForceHim), "10.1");
     });
     if (answer && answer->choice == ForceHim) lay(t, box, ForceFee);
 }

@@ -7,6 +7,7 @@
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
 #include "games/poker/decision.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::mississippi_stud {
@@ -45,17 +46,12 @@ FiveCardRank rank_of(const Table& t, const Box& box) {
     return rank::best<rank::kFiveCards>(five);
 }
 
-void settle_box(Table& t, const Box& box, const Return& verdict) {
-    for (Stake& stake : t.stakes())
-        if (stake.open && stake.box == box.number) t.settle(stake, verdict);
-}
-
 // ---- The round ------------------------------------------------------------------------------------------------
 
 // A fold loses all that lies there, at once.
 Step play_street(Table& t, Box& box, std::size_t street) {
     co_await poker::decide(t, box, kPlan, street);
-    if (box.live() && box.folded) settle_box(t, box, lose(kStreets[street].decision.clause));
+    if (box.live() && box.folded) settle_open(t, box, lose(kStreets[street].decision.clause));
 }
 
 Round round(Table& t) {
@@ -76,7 +72,7 @@ Round round(Table& t) {
     for (Box& box : t.boxes()) {                                                                   // 7.48
         if (!in_play(box)) continue;
         box.hand().turn(Face::Up);
-        settle_box(t, box, settle_hand(t.setup(), Ante, rank_of(t, box), {}, false));              // 7.49
+        settle_open(t, box, settle_hand(t.setup(), Ante, rank_of(t, box), {}, false));             // 7.49
     }
 }
 

@@ -10,6 +10,7 @@
 #include "games/operator_voids.hpp"
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::pai_gow_poker {
@@ -127,12 +128,11 @@ void settle_fortune_wager(Table& t, Stake& stake, Faces seven) {
 
 void settle_wager(Table& t, Box& box, Wager wager) {
     const Faces seven = seven_of(box);
-    for (Stake& stake : t.stakes()) {
-        if (!stake.open || stake.box != box.number || stake.position.wager != wager) continue;
+    each_open(t, box, wager, [&](Stake& stake) {
         if (wager == Main) t.settle(stake, settle_standard(t, box));
         else if (wager == Fortune) settle_fortune_wager(t, stake, seven);
         else t.settle(stake, settle_jokolor(has_joker(seven), red_cards(seven), t.setup().pays(Jokolor)));
-    }
+    });
 }
 
 // 13.22-13.27, 13.34, 13.50: the hands against the dealer's, then the side wager. It reads the cards as they were

@@ -12,6 +12,8 @@
 #include "games/operator_voids.hpp"
 #include "games/pai_gow_tiles/words.hpp"
 #include "games/poker/areas.hpp"
+#include "games/questions.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::pai_gow_tiles {
@@ -104,7 +106,7 @@ Step deal_stack(Table& t, BoxNo position, int& to_spare) {
 Step keep_or_surrender(Table& t, Box& box) {
     if (!in_play(t, box) || !t.has(box, Tie)) co_return;
     const auto answer = co_await t.ask(box, [&] {
-        Question question{box.seated, box.number, 0, bit(KeepTie) | bit(SurrenderTie), 0, {}, {}, {1}, "14.48"};
+        Question question = question_to(box, bit(KeepTie) | bit(SurrenderTie), "14.48");
         question.side = true;
         return question;
     });
@@ -112,7 +114,7 @@ Step keep_or_surrender(Table& t, Box& box) {
 }
 
 Question setting_question(const Box& box, Clause clause) {
-    Question question{box.seated, box.number, 0, bit(Set) | bit(ByHouseWay), 0, {}, {}, {1}, clause};
+    Question question = question_to(box, bit(Set) | bit(ByHouseWay), clause);
     question.with_cards = bit(Set);
     question.cards_min = question.cards_max = 2;
     return question;
@@ -172,12 +174,11 @@ Return settle(Table& t, const Box& box, const Stake& stake) {
 // lays it in the box that it covers.
 void settle_box(Table& t, const Box& box, Against& against) {
     for (const std::uint8_t wager : {Main, Bonus, Tie})
-        for (Stake& stake : t.stakes()) {
-            if (!stake.open || stake.box != box.number || stake.position.wager != wager) continue;
+        each_open(t, box, wager, [&](Stake& stake) {
             const Return verdict = settle(t, box, stake);
             if (wager == Main) against.count(stake.amount, verdict.outcome);
             t.settle(stake, verdict);
-        }
+        });
 }
 
 void settle_bank(Table& t, const Against& against) {

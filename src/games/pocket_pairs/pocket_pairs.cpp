@@ -6,6 +6,8 @@
 #include "games/caption_words.hpp"
 #include "games/operator_voids.hpp"
 #include "games/pocket_pairs/settle.hpp"
+#include "games/questions.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::pocket_pairs {
@@ -15,18 +17,9 @@ namespace {
 constexpr std::uint32_t bit(Choice choice) { return 1u << choice; }
 constexpr int kSeats = 10;  // of a card room table; the book gives no number
 
-Question question_to(const Box& box, std::uint32_t choices, Clause clause) {
-    return {box.seated, box.number, 0, choices, 0, {}, {}, {1}, clause};
-}
-
-void settle_box(Table& t, const Box& box, const Return& verdict) {
-    for (Stake& stake : t.stakes())
-        if (stake.open && stake.box == box.number) t.settle(stake, verdict);
-}
-
 void settle_by_cards(Table& t, Box& box) {
     box.hand().turn(Face::Up);
-    settle_box(t, box, settle(box.hand().cards[0], box.hand().cards[1], t.setup().pays(PocketPairs)));  // 18.9
+    settle_open(t, box, settle(box.hand().cards[0], box.hand().cards[1], t.setup().pays(PocketPairs)));  // 18.9
 }
 
 // Does a hand still have to be settled? One whose wager was forfeited, or that is void, has not.
@@ -41,7 +34,7 @@ Step decide(Table& t, Box& box) {
     if (!answer || answer->choice != Forfeit) co_return;
     box.forfeited = true;  // 18.6: the muck and the float
     box.hand().turn(Face::Down);
-    settle_box(t, box, lose("18.6"));
+    settle_open(t, box, lose("18.6"));
 }
 
 // 18.8: a folded hand is exposed to be settled, or stays concealed and the wager is forfeited.
@@ -52,7 +45,7 @@ Step expose(Table& t, Box& box) {
     if (!in_play(t, box)) co_return;
     if (!answer || answer->choice == Expose) co_return settle_by_cards(t, box);             // 18.8, 18.9
     box.hand().turn(Face::Down);
-    settle_box(t, box, lose("18.8"));
+    settle_open(t, box, lose("18.8"));
 }
 
 // The poker game itself is one of equal chance between the players; of it the table asks only what the wager needs.

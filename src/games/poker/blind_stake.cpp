@@ -1,5 +1,7 @@
 #include "games/poker/blind_stake.hpp"
 
+#include "games/stakes.hpp"
+
 #include <fmt/format.h>
 
 namespace baize::poker {
@@ -23,9 +25,7 @@ bool laid_blind(const Table& t, const Box& box, const Decision& decision) {
 
 void withdraw_blind(Table& t, const Box& box, const Decision& decision) {
     if (decision.stand == kNoChoice || !box.live() || !box.folded || box.forfeited) return;
-    for (Stake& stake : t.stakes())
-        if (stake.open && stake.box == box.number && stake.position.wager == decision.wager)
-            t.settle(stake, voided(decision.taken_back));
+    each_open(t, box, decision.wager, [&](Stake& stake) { t.settle(stake, voided(decision.taken_back)); });
 }
 
 }  // namespace baize::poker

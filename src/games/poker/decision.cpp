@@ -1,5 +1,7 @@
 #include "games/poker/decision.hpp"
 
+#include "games/stakes.hpp"
+
 #include <algorithm>
 
 namespace baize::poker {
@@ -38,9 +40,9 @@ std::optional<Return> lost_unseen(const Table& t, const Box& box, std::size_t wa
 
 void collect_folded(Table& t, const Box& box, const Decision& decision) {
     for (std::uint8_t wager = 0; box.live() && box.folded && wager < t.game().wagers.size(); ++wager)
-        for (Stake& stake : t.stakes())
-            if (stake.open && stake.box == box.number && stake.position.wager == wager)
-                if (const auto lost = lost_unseen(t, box, wager, decision)) t.settle(stake, *lost);
+        each_open(t, box, wager, [&](Stake& stake) {
+            if (const auto lost = lost_unseen(t, box, wager, decision)) t.settle(stake, *lost);
+        });
 }
 
 void collect_folded(Table& t, const Decision& decision) {

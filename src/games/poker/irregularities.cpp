@@ -1,5 +1,7 @@
 #include "games/poker/irregularities.hpp"
 
+#include "games/stakes.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -38,13 +40,6 @@ bool has_passed(const Table& t, BoxNo area, std::size_t times) {
     if (t.stage() != Stage::Dealing || need.kind != NeedKind::Card) return true;
     const Box& next = need.box == 0 ? t.house() : t.box(need.box);
     return next.hand().cards.size() + (need.box == 0 || area < need.box) >= times;
-}
-
-bool is_open(const Table& t, const Box& box, std::size_t wager) {
-    const auto lies = [&](const Stake& stake) {
-        return stake.open && stake.box == box.number && stake.position.wager == wager;
-    };
-    return std::ranges::any_of(t.stakes(), lies);
 }
 
 // The hand of his seat, which a player may look at: he has answered on it, or laid it down. That stays so where the
@@ -146,7 +141,7 @@ MaybeRefusal not_decided(const Table& t, const Ruled& ruled, const Division& div
 MaybeRefusal not_settled(const Table& t, const Ruled& ruled, const Division& division) {
     const Box& box = t.box(ruled.box);
     if (box.folded || box.absent) return Refusal{"that player has folded already", clause_of(t, ruled)};
-    if (t.has(box, division.ante) && !is_open(t, box, division.ante))
+    if (t.has(box, division.ante) && !lies_open(t, box, division.ante))
         return Refusal{"that hand is settled", clause_of(t, ruled)};
     return std::nullopt;
 }
@@ -156,9 +151,8 @@ MaybeRefusal not_settled(const Table& t, const Ruled& ruled, const Division& div
 void lay_down(Table& t, const Ruled& ruled, const Division& division) {
     const bool later = !t.setup().laid_before(division.play) || (t.marks()[kLaidLater] >> ruled.box & 1);
     const Clause clause = t.game().irregularities[ruled.irregularity].clause;
-    for (Stake& stake : t.stakes())
-        if (stake.open && stake.box == ruled.box && stake.position.wager == division.play)
-            t.settle(stake, later ? lose(clause) : voided(division.taken_back));
+    each_open(t, t.box(ruled.box), division.play,
+              [&](Stake& stake) { t.settle(stake, later ? lose(clause) : voided(division.taken_back)); });
 }
 
 // A side wager alone has no decision to make, and stays in by itself (ruling R70).

@@ -3,6 +3,7 @@
 #include "engine/table.hpp"
 #include "games/chosen.hpp"
 #include "games/punto_banco/side_wagers.hpp"
+#include "games/questions.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::punto_banco {
@@ -126,7 +127,7 @@ Step offer_the_shoe(Table& t) {
     const int first = memory[kNextOffer] == 0 ? 1 : memory[kNextOffer];                     // 6.4
     for (int i = 0, place = first; memory[kHolder] == 0 && i < kPlaces; ++i, place = next_place(place)) {
         if (sits_at(t, place) == kNobody) continue;                                         // 6.7
-        const Question offer{sits_at(t, place), 0, 0, bit(Accept) | bit(Decline), 0, {}, {}, {1}, "6.2(b)"};
+        const Question offer = question_to(sits_at(t, place), 0, bit(Accept) | bit(Decline), "6.2(b)");
         const Answer answer = co_await t.ask(offer);
         if (answer.choice == Accept) { memory[kHolder] = place; memory[kAccepted] = 1 + offer.player; }  // 6.5
     }
@@ -135,7 +136,7 @@ Step offer_the_shoe(Table& t) {
 // 6.6, 6.9: whoever loses with the bank gives up the shoe; whoever does not may pass it.
 Step keep_or_pass(Table& t, bool banco_lost) {
     if (banco_lost) co_return give_up(t);                                                   // 6.6
-    const Question question{holder(t), 0, 0, bit(Keep) | bit(Pass), 0, {}, {}, {1}, "6.9"};
+    const Question question = question_to(holder(t), 0, bit(Keep) | bit(Pass), "6.9");
     const Answer answer = co_await t.ask(question);
     if (answer.choice == Pass) give_up(t);                                                  // 6.9
 }

@@ -8,6 +8,7 @@
 #include "games/poker/captions.hpp"
 #include "games/poker/decision.hpp"
 #include "games/poker/told_maxima.hpp"
+#include "games/stakes.hpp"
 #include "games/three_card_poker/settle.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
@@ -94,13 +95,11 @@ constexpr Wager kOrder[] = {Play, AnteBonus, Ante, PairPlus};
 
 void settle_wager(Table& t, const Box& box, Wager wager, Money* left) {
     const ThreeCardHand player = three(box.hand()), dealer = three(t.house().hand());
-    for (Stake& stake : t.stakes()) {
-        if (!stake.open || stake.box != box.number || stake.position.wager != (wager == AnteBonus ? Ante : wager))
-            continue;
+    each_open(t, box, wager == AnteBonus ? Ante : wager, [&](Stake& stake) {
         if (wager != AnteBonus) t.settle(stake, verdict(t, stake, box, player, dealer), left);
         else if (const auto bonus = settle_ante_bonus(rank_three(player), box.folded, t.setup().pays(AnteBonus)))
             t.bonus(stake, AnteBonus, *bonus, left);  // 5.20
-    }
+    });
 }
 
 void settle_prime_wagers(Table& t) {                                                               // 5.26-5.30
