@@ -11,7 +11,7 @@ enum Wager : std::uint8_t { Banker, Player, Tie, AnyPair, LuckyMatch, PerfectPai
 
 // Of the table's marks, for 5.14A: wagers may be changed once more, and
 // how many cards were drawn when that was last so.
-inline constexpr std::size_t kReopened = 0, kReopenedAt = 1;
+enum Mark : std::size_t { kReopened, kReopenedAt };
 
 constexpr bool is_two_to_one(int variant) {
     return variant == nz_baccarat::TwoToOne || variant == nz_baccarat::AnteUpTwoToOne;

@@ -9,6 +9,7 @@
 #include "games/blackjack/drawing.hpp"
 #include "games/blackjack/gb_sides.hpp"
 #include "games/chosen.hpp"
+#include "games/marks.hpp"
 #include "rulebooks/gb_2011/blackjack_switch.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
@@ -48,10 +49,11 @@ Clause given_back(const Table& t, const Stake& stake) {
 // ---- Parts of the round ---------------------------------------------------------------------------------------------
 
 void open_hands(Table& t) {
-    t.marks()[kTwoHands] = t.marks()[kSwitched] = 0;
+    unmark_boxes(t, kTwoHands);
+    unmark_boxes(t, kSwitched);
     for (Box& box : t.boxes()) {
         if (!box.live() || !staked_on_both(t, box.seated, box.number)) continue;
-        t.marks()[kTwoHands] |= 1 << box.number;
+        mark_box(t, kTwoHands, box);
         box.hands.push_back({});
     }
     for (Stake& stake : t.stakes()) {
@@ -87,7 +89,7 @@ void switch_cards(Table& t, Box& box) {
     const Card first = t.take_last(box.hands[0]), second = t.take_last(box.hands[1]);
     t.give(box.hands[0], second, Face::Up);
     t.give(box.hands[1], first, Face::Up);
-    t.marks()[kSwitched] |= 1 << box.number;                                                  // 4.65
+    mark_box(t, kSwitched, box);                                                              // 4.65
 }
 
 namespace {

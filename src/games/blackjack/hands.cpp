@@ -1,5 +1,6 @@
 #include "games/blackjack/hands.hpp"
 
+#include "games/marks.hpp"
 #include "games/questions.hpp"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ bool any_open(const Table& t) {
 // ---- Two initial hands ---------------------------------------------------------------------------------------
 
 bool has_two_hands(const Table& t, const Box& box) {
-    return t.setup().compiled<Rules>().two_hands && (t.marks()[kTwoHands] >> box.number & 1);
+    return t.setup().compiled<Rules>().two_hands && is_marked(t, kTwoHands, box);
 }
 
 bool is_initial(const Table& t, const Stake& stake) {
@@ -53,7 +54,7 @@ std::size_t first_of_its_pair(const Table& t, const Box& box, std::size_t h) {
 
 bool is_blackjack(const Table& t, const Box& box, std::size_t h) {
     const baize::Hand& hand = box.hands[h];
-    const bool switched = has_two_hands(t, box) && (t.marks()[kSwitched] >> box.number & 1);
+    const bool switched = has_two_hands(t, box) && is_marked(t, kSwitched, box);
     return hand.cards.size() == 2 && points_of(hand).total() == 21 && hands_of_its_pair(t, box, h) == 1 && !switched;
 }
 

@@ -26,7 +26,7 @@ MaybeRefusal insurance_still_open(const Table& t, const Ruled& ruled) {
     const baize::Hand& dealer = t.house().hand();
     if (dealer.cards.size() != 1) return Refusal{"the dealer has a second card: insurance is closed", "16.11"};
     if (dealer.cards[0].rank() != kAce) return Refusal{"insurance is offered only against an ace", "9.1"};
-    if (t.marks()[kInsuranceOwed] != 0) return Refusal{"another missed offer is being made good first", "16.11"};
+    if (insurance_owed(t)) return Refusal{"another missed offer is being made good first", "16.11"};
     bool wagered = false;
     for (const Stake& stake : t.stakes()) {
         if (stake.player != ruled.player || stake.box != ruled.box) continue;
@@ -38,7 +38,7 @@ MaybeRefusal insurance_still_open(const Table& t, const Ruled& ruled) {
 }
 
 void owe_insurance(Table& t, const Ruled& ruled) {
-    t.marks()[kInsuranceOwed] = 1 + ruled.player + 64 * ruled.box;
+    note_owed_insurance(t, {ruled.player, ruled.box});
     t.interrupt();
 }
 

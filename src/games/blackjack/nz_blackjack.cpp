@@ -44,12 +44,10 @@ Step offer_insurance(Table& t, std::size_t i, bool sides) {
     }
 }
 
-bool insurance_owed(const Table& t) { return t.marks()[kInsuranceOwed] != 0; }
-
 // 16.11: a missed offer, noted by `owe_insurance`, as the question to put; nothing where its wager is not in play.
-std::optional<Question> owed_insurance(const Table& t, int owed) {
-    const Box& box = t.box(static_cast<BoxNo>((owed - 1) / 64));
-    const auto player = static_cast<PlayerId>((owed - 1) % 64);
+std::optional<Question> owed_insurance(const Table& t, const OwedInsurance& owed) {
+    const Box& box = t.box(owed.box);
+    const PlayerId player = owed.player;
     const auto main = std::find_if(
         t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {  // a split may have moved it (14.3(d))
             return is_open_on(stake, box, Main) && stake.player == player;
@@ -60,7 +58,7 @@ std::optional<Question> owed_insurance(const Table& t, int owed) {
 
 // 16.11: the missed offer is made good.
 Step offer_owed_insurance(Table& t) {
-    const int owed = std::exchange(t.marks()[kInsuranceOwed], 0);
+    const OwedInsurance owed = take_owed_insurance(t);
     const auto answer = co_await t.ask([&] { return owed_insurance(t, owed); });
     if (!answer) co_return;
     const Question offered = *owed_insurance(t, owed);

@@ -37,8 +37,7 @@ MaybeRefusal permit(const Setup& setup);
 
 // Of what lives between rounds: the prize button is out of order (16.12);
 // the cards that are shuffled next are new ones (7.7).
-inline constexpr std::size_t kButtonOut = 0;
-inline constexpr std::size_t kCardsReplaced = 1;
+enum Memory : std::size_t { kButtonOut, kCardsReplaced };
 
 extern const Game kGame;
 

@@ -105,11 +105,17 @@ bool decided_by_the_deal(const Table& t, const Stake& stake) {
 // Which match a box has, two bits for each: its two cards may part in a split before the match is paid (15F.8).
 constexpr std::size_t kMatches = 3;
 static_assert(book::MixedMatch == 0 && book::LuckyTripleMatch == 3);
+constexpr int match_bits(int match, BoxNo box) { return match << (2 * box); }
 
 void note_match(Table& t, const Box& box) {
     const auto& cards = box.hand().cards;
-    t.marks()[kMatches] &= ~(3 << (2 * box.number));
-    t.marks()[kMatches] |= lucky_match(cards[0], cards[1], t.house().hand().cards[0]) << (2 * box.number);
+    int& matches = t.marks()[kMatches];
+    matches &= ~match_bits(book::LuckyTripleMatch, box.number);
+    matches |= match_bits(lucky_match(cards[0], cards[1], t.house().hand().cards[0]), box.number);
+}
+
+std::size_t noted_match(const Table& t, BoxNo box) {
+    return static_cast<std::size_t>(t.marks()[kMatches] >> (2 * box) & book::LuckyTripleMatch);
 }
 
 }  // namespace
@@ -129,7 +135,7 @@ void pay_matches(Table& t) {
             return stake.open && stake.box == match.box && !is_side(stake.position.wager);
         });
         if (plays_on) continue;
-        t.settle(match, win(t.setup().pays(LuckyMatch)[t.marks()[kMatches] >> (2 * match.box) & 3]));  // 15F.9
+        t.settle(match, win(t.setup().pays(LuckyMatch)[noted_match(t, match.box)]));  // 15F.9
     }
 }
 

@@ -62,7 +62,7 @@ void collect_hands(Table& t) {
 // 8.7: the next card in play: one that was drawn and given back (11.15), or the next of the shoe.
 Step draw(Table& t, Box& to, Face face, Clause clause) {
     Hand& before = t.house().hands[kDrawnBefore];
-    if (to.number != 0) t.marks()[kDecidesAgain] |= kDrawn;
+    if (to.number != 0) note(t, kDrawn);
     if (!before.cards.empty()) {
         t.move_cards(before, 1, to.hand());
         to.hand().turn(to.hand().cards.size() - 1, face);
@@ -117,7 +117,7 @@ void carry_out(Table& t, Box& box, const Answer& answer, Said& said) {
 
 BoxNo next_to_decide_again(const Table& t) {
     for (const Box& box : t.boxes())
-        if (t.marks()[kDecidesAgain] >> box.number & 1) return box.number;
+        if (noted(t, decides_again(box.number))) return box.number;
     return 0;
 }
 
@@ -183,11 +183,11 @@ Step lock_in(Table& t, Said& said) {
     for (Box& box : t.boxes()) {
         co_await decide(t, box, said, true);
         if (!served_at_once(t.setup())) continue;
-        if (waits_to_be_verified(t, box, said)) t.marks()[kDecidesAgain] |= passed_over(box.number);
+        if (waits_to_be_verified(t, box, said)) note(t, passed_over(box.number));
         else co_await serve(t, box, said);                                                     // 9.8
     }
     for (BoxNo box; (box = next_to_decide_again(t)) != 0;) {
-        t.marks()[kDecidesAgain] &= ~(1 << box);
+        t.marks()[kDecidesAgain] &= ~decides_again(box);
         co_await decide(t, t.box(box), said, true);
     }
     t.marks()[kDecidesAgain] = kLockedIn | (t.marks()[kDecidesAgain] & kDrawn);                // 5.7, 5.10

@@ -31,8 +31,11 @@ enum HousePlace : std::size_t { kDealer, kReplaced, kDrawnBefore };
 inline constexpr std::size_t kDecidesAgain = 3;
 inline constexpr int kLockedIn = 1;  // there is no box 0
 inline constexpr int kDrawn = 1 << 7;  // nor box 7
+constexpr int decides_again(BoxNo box) { return 1 << box; }
 constexpr int laid_down(BoxNo box) { return 1 << (box + 8); }
 constexpr int passed_over(BoxNo box) { return 1 << (box + 16); }
+inline bool noted(const Table& t, int what) { return (t.marks()[kDecidesAgain] & what) != 0; }
+inline void note(Table& t, int what) { t.marks()[kDecidesAgain] |= what; }
 
 // The dealer's card that everybody sees: the last (8.2), the bottom one of a shuffler's five (8.4), or one that was
 // exposed in error (11.4).

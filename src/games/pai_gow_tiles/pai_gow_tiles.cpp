@@ -9,6 +9,7 @@
 #include "engine/grids.hpp"
 #include "engine/names.hpp"
 #include "games/chosen.hpp"
+#include "games/marks.hpp"
 #include "games/operator_voids.hpp"
 #include "games/pai_gow_tiles/words.hpp"
 #include "games/poker/areas.hpp"
@@ -110,7 +111,7 @@ Step keep_or_surrender(Table& t, Box& box) {
         question.side = true;
         return question;
     });
-    if (answer && answer->choice == SurrenderTie) t.marks()[Surrendered] |= 1 << box.number;
+    if (answer && answer->choice == SurrenderTie) mark_box(t, Surrendered, box);
 }
 
 Question setting_question(const Box& box, Clause clause) {
@@ -210,7 +211,7 @@ Round round(Table& t) {
     co_await t.bets();                                                                         // 14.24, 14.25
     poker::void_sides_alone(t, sides_of(t), {Main, Bank});                                     // ruling R83
     if (!poker::anybody_plays(t)) co_return;                                                   // nobody plays
-    t.marks()[Surrendered] = 0;
+    unmark_boxes(t, Surrendered);
     const Stake* const held = bank_of(t.stakes());
     dealer.seated = held ? held->player : kNobody;                                             // 14.21
     const auto& dice = co_await t.throw_dice(3, "14.26");                                      // 14.15
@@ -329,7 +330,7 @@ std::vector<std::string> standing(const Table& t) {
     if (const Stake* const bank = bank_of(t.stakes()))
         list.push_back(fmt::format("{} holds the bank, with {}", player_name(bank->player), to_string(bank->amount)));
     for (const Box& box : t.boxes())
-        if (t.marks()[Surrendered] >> box.number & 1)
+        if (surrenders_tie(t, box))
             list.push_back(fmt::format("position {} surrenders half of its Bonanza Tie", int{box.number}));
     return list;
 }
@@ -422,7 +423,7 @@ Stack stack_of(const Box& box) {
     return stack;
 }
 
-bool surrenders_tie(const Table& t, const Box& box) { return t.marks()[Surrendered] >> box.number & 1; }
+bool surrenders_tie(const Table& t, const Box& box) { return is_marked(t, Surrendered, box); }
 
 const Game kGbGame = {
     .id = "gb.pai-gow-tiles", .title = "Pai Gow Tiles", .book = "gb-2011", .division = "gb.pai-gow-tiles",

@@ -6,18 +6,12 @@
 
 namespace baize::poker {
 
-namespace {
-
-bool kept_by_word(const Table& t, const Box& box) { return t.marks()[kKeptByWord] >> box.number & 1; }
-
-}  // namespace
-
 int times(const Decision& decision, std::uint8_t choice) {
     const int laid = decision.from + choice - decision.raise;
     return choice >= decision.raise && laid <= decision.to ? laid : 0;
 }
 
-void note_answer(Table& t, const Box& box) { t.marks()[kAnswered] |= 1 << box.number; }
+void note_answer(Table& t, const Box& box) { mark_box(t, kAnswered, box); }
 
 void fold_if_absent(Box& box) {
     if (box.live() && box.absent && !box.folded) box.folded = box.forfeited = true;
@@ -25,7 +19,7 @@ void fold_if_absent(Box& box) {
 
 void fold(Table& t, Box& box, bool keeps_by_word) {
     box.folded = true;
-    if (keeps_by_word) t.marks()[kKeptByWord] |= 1 << box.number;
+    if (keeps_by_word) mark_box(t, kKeptByWord, box);
 }
 
 std::optional<Return> lost_unseen(const Table& t, const Box& box, std::size_t wager, const Decision& decision) {
@@ -33,7 +27,8 @@ std::optional<Return> lost_unseen(const Table& t, const Box& box, std::size_t wa
     if (!box.folded) return std::nullopt;
     if (wager == decision.of && !decision.surrendered.empty()) return lose(decision.surrendered);
     for (const FoldRow& row : decision.folds)
-        if (row.wager == wager && row.what != OnFold::Kept && !(row.what == OnFold::KeptByWord && kept_by_word(t, box)))
+        if (row.wager == wager && row.what != OnFold::Kept &&
+            !(row.what == OnFold::KeptByWord && is_marked(t, kKeptByWord, box)))
             return lose(row.clause);
     return std::nullopt;
 }

@@ -46,8 +46,8 @@ bool has_passed(const Table& t, BoxNo area, std::size_t times) {
 // hand is void.
 bool has_seen_his_own(const Table& t, PlayerId player) {
     return std::ranges::any_of(t.boxes(), [&](const Box& box) {
-        const bool answered = t.marks()[kAnswered] >> box.number & 1;
-        return box.wagered && box.seated == player && !box.blind && (answered || (box.folded && !box.forfeited));
+        return box.wagered && box.seated == player && !box.blind &&
+               (is_marked(t, kAnswered, box) || (box.folded && !box.forfeited));
     });
 }
 
@@ -66,7 +66,7 @@ MaybeRefusal whole_hand_to_empty_area(const Table& t, const Ruled& ruled, const 
     const bool one_by_one = division.one_by_one && division.one_by_one(t.setup());
     if (ruled.cards.size() != division.hand || (one_by_one && !has_passed(t, ruled.box, division.hand)))
         return Refusal{std::string(division.hand_is), clause_of(t, ruled)};
-    if (t.marks()[kHandDiscarded] >> ruled.box & 1)
+    if (is_marked(t, kHandDiscarded, ruled.box))
         return Refusal{"the hand of that area lies in the discards already", clause_of(t, ruled)};
     return std::nullopt;
 }
@@ -110,7 +110,7 @@ MaybeRefusal one_hand_was_viewed(const Table& t, const Ruled& ruled, const Divis
         return Refusal{"that player has seen the hand of his seat: with another he has seen more than one",
                        std::string(division.viewed_several)};
     for (const Box& box : t.boxes())
-        if (box.seated == viewed.seated && t.marks()[kLookedAt] >> box.number & 1)
+        if (box.seated == viewed.seated && is_marked(t, kLookedAt, box))
             return Refusal{"that player has looked at another hand before: each that he has seen is void",
                            std::string(division.viewed_several)};
     return std::nullopt;
@@ -149,7 +149,7 @@ MaybeRefusal not_settled(const Table& t, const Ruled& ruled, const Division& div
 // Deemed folded: what was laid on the hand by a decision falls with it; what was laid before the deal comes back, as on
 // any fold (rulings R70, R96).
 void lay_down(Table& t, const Ruled& ruled, const Division& division) {
-    const bool later = !t.setup().laid_before(division.play) || (t.marks()[kLaidLater] >> ruled.box & 1);
+    const bool later = !t.setup().laid_before(division.play) || is_marked(t, kLaidLater, ruled.box);
     const Clause clause = t.game().irregularities[ruled.irregularity].clause;
     each_open(t, t.box(ruled.box), division.play,
               [&](Stake& stake) { t.settle(stake, later ? lose(clause) : voided(division.taken_back)); });
@@ -186,7 +186,7 @@ void swap_seat(Table& t, const Ruled& ruled) {
         if (box.live() && box.seated == viewed.seated && !box.blind) { box.blind = true; box.hand().turn(Face::Down); }
     viewed.blind = false;
     viewed.hand().turn(Face::Own);
-    t.marks()[kLookedAt] |= 1 << ruled.box;
+    mark_box(t, kLookedAt, ruled.box);
 }
 
 }  // namespace baize::poker

@@ -17,6 +17,7 @@
 
 #include "engine/game.hpp"
 #include "engine/table.hpp"
+#include "games/marks.hpp"
 
 namespace baize::poker {
 
@@ -123,7 +124,7 @@ private:
         add({"hand-to-empty-area", "A complete hand was dealt to an area without a wager", d.hand_to_empty,
              d.hand_discarded, Effect::DiscardCards, Target::BoxAndCards, Stage::Dealing | Stage::Deciding,
              [](const Table& t, const Ruled& ruled) { return whole_hand_to_empty_area(t, ruled, kDivision); },
-             [](Table& t, const Ruled& ruled) { t.marks()[kHandDiscarded] |= 1 << ruled.box; }});
+             [](Table& t, const Ruled& ruled) { mark_box(t, kHandDiscarded, ruled.box); }});
         add({"collected-and-reconstructed", "Cards collected before the player decided, and reconstructed",
              d.collected, "The game goes on", Effect::Record, Target::Box, kDeciding});
         add({"collected-early", "Cards collected before the player decided, and lost", d.collected,
@@ -176,7 +177,7 @@ private:
              [](const Table& t, const Ruled& ruled) {
                  return hand_beside_blind_ones(t, ruled, kDivision.blind_hands);
              },
-             [](Table& t, const Ruled& ruled) { t.marks()[kLookedAt] |= 1 << ruled.box; }});
+             [](Table& t, const Ruled& ruled) { mark_box(t, kLookedAt, ruled.box); }});
         add({"ordered-shuffle", "A supervisor orders a shuffle", d.shuffle,
              "The cards are shuffled before the next round", Effect::ShuffleAfterRound, Target::None,
              kInPlay | Stage::Betting | Stage::Settled});

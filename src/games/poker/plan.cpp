@@ -77,7 +77,7 @@ bool is_asked(const Table& t, const Box& box, const Plan& plan, const Decision& 
 // ---- What is answered ---------------------------------------------------------------------------------------------
 
 void lay(Table& t, const Box& box, const Decision& decision, Money amount) {
-    if (!decision.side) t.marks()[kLaidLater] |= 1 << box.number;
+    if (!decision.side) mark_box(t, kLaidLater, box);
     t.add_stake(box.seated, box.number, 0, {decision.wager, 0}, amount);
 }
 

@@ -14,9 +14,12 @@ enum class Variants { Standard, Punto2000 };
 enum class Bankers { Dealer, Players };
 enum class DragonWinners { Any, ThreeCards };
 
-// What lives between coups: the place that holds the shoe (0: the
-// dealer), and the place it is offered to next (6.4-6.9).
-inline constexpr std::size_t kHolder = 0, kNextOffer = 1, kAccepted = 2;  // kAccepted: 1 + the player who took it
+// What lives between coups (6.4-6.9).
+enum Memory : std::size_t {
+    kHolder,     // the place that holds the shoe; 0: the dealer
+    kNextOffer,  // the place it is offered to next
+    kAccepted,   // 1 + the player who took it
+};
 
 extern const Game kGame;
 
