@@ -115,7 +115,7 @@ Round round(Table& t) {
     co_await t.bets();                                                                         // 5.1, 8.1(a)
     poker::void_sides_alone(t, kSides, {Ante});                                                // 8.3, 8.4
     if (!poker::anybody_plays(t)) co_return;
-    if (t.setup().option(book::BlindHands) == poker::kPlayedBlind) poker::mark_blind_hands(t);  // 5.5.2
+    if (chosen(t.setup(), book::BlindHands, YesNo::Yes)) poker::mark_blind_hands(t);           // 5.5.2
     if (from_shuffler(t.setup())) co_await deal_from_shuffler(t);                              // 8.4
     else co_await deal_from_shoe(t);                                                           // 8.3
     t.stage(Stage::Deciding);
@@ -133,7 +133,7 @@ Round round(Table& t) {
 
 // 5.1: every player makes an ante; the others lie beside it.
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
-    if (auto refusal = poker::areas_of_one(t, bet, kAreas, t.setup().option(book::Areas))) return refusal;
+    if (auto refusal = poker::areas_of_one(t, bet, kAreas, book::Areas)) return refusal;
     if (auto refusal = poker::sides_beside(t, bet, kSides, {Ante})) return refusal;
     if (auto refusal = poker::needs_beside(t, bet, Raise, {Ante}, "5.1")) return refusal;
     return poker::blind_is_a_multiple(t, bet, kDecision);

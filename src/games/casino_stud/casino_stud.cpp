@@ -140,7 +140,7 @@ Round round(Table& t) {
     co_await t.bets();                                                                         // 7.9, 7.17, 7.25
     poker::void_sides_alone(t, sides_of(t), {Ante});                                           // ruling R83, nz 12.9
     if (!poker::anybody_plays(t)) co_return;
-    if (is_nz(t) && t.setup().option(Blind) == poker::kPlayedBlind) poker::mark_blind_hands(t);  // nz 5.6.2
+    if (is_nz(t) && chosen(t.setup(), Blind, YesNo::Yes)) poker::mark_blind_hands(t);          // nz 5.6.2
     for (Box& box : t.boxes())                                                                 // 7.10
         for (std::size_t card = 0; card < kHand && box.live(); ++card)
             co_await t.deal(box, box.blind ? Face::Down : Face::Own, "7.10");
@@ -166,7 +166,7 @@ MaybeRefusal accept_gb(const Table& t, const PlaceBet& bet) {
 }
 
 MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
-    if (auto refusal = poker::areas_of_one(t, bet, kAreaRules, t.setup().option(Areas))) return refusal;
+    if (auto refusal = poker::areas_of_one(t, bet, kAreaRules, Areas)) return refusal;
     return poker::sides_beside(t, bet, kNzSides, {Ante});
 }
 

@@ -152,7 +152,7 @@ Round round(Table& t) {
     co_await t.bets();                                                                         // 5.1, 8.1
     if (!aces_up_alone(t.setup())) poker::void_sides_alone(t, kSides, {Ante});                 // ruling R83
     if (!poker::anybody_plays(t)) co_return;                                                   // nobody plays
-    if (t.setup().option(Blind) == poker::kPlayedBlind) poker::mark_blind_hands(t);            // 5.5.2
+    if (chosen(t.setup(), Blind, YesNo::Yes)) poker::mark_blind_hands(t);                      // 5.5.2
     co_await deal(t);                                                                          // 8.2-8.4
     t.stage(Stage::Deciding);
     for (Box& box : t.boxes()) co_await decide(t, box);                                        // 9.1-9.3
@@ -173,7 +173,7 @@ MaybeRefusal have_their_ante(const Table& t, const PlaceBet& bet) {
 }
 
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
-    if (MaybeRefusal refusal = poker::areas_of_one(t, bet, kAreas, t.setup().option(Areas))) return refusal;
+    if (MaybeRefusal refusal = poker::areas_of_one(t, bet, kAreas, Areas)) return refusal;
     if (MaybeRefusal refusal = have_their_ante(t, bet)) return refusal;
     return poker::blind_is_a_multiple(t, bet, kDecision);
 }

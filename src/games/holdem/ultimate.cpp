@@ -7,6 +7,7 @@
 #include "engine/maxima.hpp"
 #include "engine/names.hpp"
 #include "games/ceiling.hpp"
+#include "games/chosen.hpp"
 #include "games/holdem/layouts.hpp"
 #include "games/holdem/streets.hpp"
 #include "games/operator_voids.hpp"
@@ -119,7 +120,7 @@ Round round(Table& t) {
     co_await t.bets();                                                                         // 11.49, 11.50
     poker::void_sides_alone(t, kSides, {Ante});                                                // ruling R83
     if (!poker::anybody_plays(t)) co_return;
-    if (is_nz(t) && t.setup().option(BlindHands) == poker::kPlayedBlind) poker::mark_blind_hands(t);  // nz 5.7.2
+    if (is_nz(t) && chosen(t.setup(), BlindHands, YesNo::Yes)) poker::mark_blind_hands(t);            // nz 5.7.2
     co_await deal(t);                                                                          // 11.51
     t.stage(Stage::Deciding);
     co_await ask_all(t, BeforeFlop);                                                          // 11.51-11.54
@@ -142,7 +143,7 @@ MaybeRefusal accept_gb(const Table& t, const PlaceBet& bet) {
 }
 
 MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
-    if (auto refusal = poker::areas_of_one(t, bet, kAreaRules, t.setup().option(Areas))) return refusal;
+    if (auto refusal = poker::areas_of_one(t, bet, kAreaRules, Areas)) return refusal;
     return poker::sides_beside(t, bet, kSides, {Ante});
 }
 

@@ -1,5 +1,7 @@
 #include "games/poker/areas.hpp"
 
+#include "games/chosen.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -56,12 +58,13 @@ MaybeRefusal needs_ante(const Setup& setup, std::size_t ante) {
                    std::string(setup.game().wagers[ante].clause)};
 }
 
-MaybeRefusal areas_of_one(const Table& t, const PlaceBet& bet, const AreaRules& rules, int areas) {
+MaybeRefusal areas_of_one(const Table& t, const PlaceBet& bet, const AreaRules& rules, std::size_t option) {
+    const bool one_alone = chosen(t.setup(), option, AreasAllowed::One);
     for (const Stake& stake : t.stakes()) {
         if (stake.box == bet.box && stake.player != bet.player)
             return Refusal{fmt::format("betting area {} is another player's", int{bet.box}),
                            std::string(rules.one_wager)};
-        if (stake.box != bet.box && stake.player == bet.player && areas == kOneArea)
+        if (stake.box != bet.box && stake.player == bet.player && one_alone)
             return Refusal{"at this table a player may wager on one betting area only", std::string(rules.several)};
     }
     return std::nullopt;

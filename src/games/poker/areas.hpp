@@ -52,10 +52,10 @@ struct AreaOptions {
     static constexpr OptionDef blind = {"blind", "Additional hands are played blind", kRules.blind, kBlind, 0, false,
                                         true, "areas=several"};
 };
-inline constexpr int kOneArea = 0, kPlayedBlind = 0;  // values of these options
+enum class AreasAllowed { One, Several };  // in the order of the rows
 
-// `areas`: the table's value of the option.
-MaybeRefusal areas_of_one(const Table& t, const PlaceBet& bet, const AreaRules& rules, int areas);
+// `option`: by which number the game has `AreaOptions::areas`.
+MaybeRefusal areas_of_one(const Table& t, const PlaceBet& bet, const AreaRules& rules, std::size_t option);
 
 // Of several hands of one player, only the one where he sits may be looked at; the others are played blind. A player
 // who sits at none of his areas is taken to sit where he wagered first.

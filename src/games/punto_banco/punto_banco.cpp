@@ -58,10 +58,10 @@ bool lacks_its_wager(const Table& t, const PlaceBet& bet, Wager side) {
     return staked;
 }
 
-// The forms of Three Giving Eight that the option has: both, or the one of its number (6.61).
+// 6.61: both forms of Three Giving Eight, or one of them.
 bool form_offered(const Setup& setup, std::size_t form) {
-    const int forms = setup.option(ThreeGivingEightForms);
-    return forms == 0 || static_cast<std::size_t>(forms - 1) == form;
+    const auto alone = form == book::OnlyEight ? FormsOffered::Eight : FormsOffered::AnyCard;
+    return chosen(setup, ThreeGivingEightForms, FormsOffered::Both) || chosen(setup, ThreeGivingEightForms, alone);
 }
 
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {

@@ -13,6 +13,7 @@ enum Option : std::size_t { Decks, Variant, Banker, DragonWinner, UrWayNeeds, Th
 enum class Variants { Standard, Punto2000 };
 enum class Bankers { Dealer, Players };
 enum class DragonWinners { Any, ThreeCards };
+enum class FormsOffered { Both, Eight, AnyCard };
 
 // What lives between coups (6.4-6.9).
 enum Memory : std::size_t {

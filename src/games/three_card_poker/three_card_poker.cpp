@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "games/chosen.hpp"
 #include "games/collect_then_pay.hpp"
 #include "games/operator_voids.hpp"
 #include "games/poker/areas.hpp"
@@ -144,7 +145,7 @@ Round round(Table& t) {
     co_await t.bets();                                                                             // 5.10, 5.11
     if (&t.game() == &kNzGame) poker::void_sides_alone(t, kNzSides, {Ante, PairPlus});             // nz 11.3, 11.4
     if (!poker::anybody_plays(t)) co_return;
-    if (&t.game() == &kNzGame && t.setup().option(Blind) == poker::kPlayedBlind)
+    if (&t.game() == &kNzGame && chosen(t.setup(), Blind, YesNo::Yes))
         poker::mark_blind_hands(t);                                                                // nz 5.5.2
     for (Box& box : t.boxes())                                                                     // 5.12
         for (int card = 0; card < 3 && box.live(); ++card)
@@ -162,7 +163,7 @@ Round round(Table& t) {
 MaybeRefusal accept_gb(const Table& t, const PlaceBet& bet) { return poker::one_position(t, bet, "5.9"); }
 
 MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
-    if (auto refusal = poker::areas_of_one(t, bet, kAreaRules, t.setup().option(Areas))) return refusal;
+    if (auto refusal = poker::areas_of_one(t, bet, kAreaRules, Areas)) return refusal;
     return poker::sides_beside(t, bet, kNzSides, {Ante, PairPlus});
 }
 
