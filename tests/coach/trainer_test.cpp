@@ -8,7 +8,7 @@
 #include "games/let_it_ride/let_it_ride.hpp"
 #include "games/list.hpp"
 #include "games/mississippi_stud/mississippi_stud.hpp"
-#include "odds/poker/describe.hpp"
+#include "odds/poker/describe/describe.hpp"
 #include "odds/poker/weigh.hpp"
 #include "support/long_count.hpp"
 

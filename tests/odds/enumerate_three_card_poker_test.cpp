@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "games/three_card_poker/three_card_poker.hpp"
 #include "enumerated.hpp"
-#include "odds/poker/describe.hpp"
+#include "games/three_card_poker/three_card_poker.hpp"
+#include "odds/poker/describe/describe.hpp"
 #include "odds/prices.hpp"
 #include "odds/three_card_poker/laws.hpp"
 #include "support/long_count.hpp"

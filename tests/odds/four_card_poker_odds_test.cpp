@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "games/four_card_poker/four_card_poker.hpp"
-#include "odds/poker/describe.hpp"
+#include "odds/poker/describe/describe.hpp"
 #include "odds/prices.hpp"
 #include "support/long_count.hpp"
 

@@ -9,7 +9,7 @@
 #include "games/holdem/ultimate.hpp"
 #include "odds/holdem/before_flop.hpp"
 #include "odds/holdem/kept_worths.hpp"
-#include "odds/poker/describe.hpp"
+#include "odds/poker/describe/describe.hpp"
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("whole decks are solved");

@@ -8,7 +8,7 @@
 #include "games/holdem/two_way.hpp"
 #include "games/holdem/ultimate.hpp"
 #include "odds/best_play.hpp"
-#include "odds/poker/describe.hpp"
+#include "odds/poker/describe/describe.hpp"
 #include "odds/seen.hpp"
 #include "support/long_count.hpp"
 

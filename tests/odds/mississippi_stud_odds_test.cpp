@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/mississippi_stud/mississippi_stud.hpp"
-#include "odds/poker/describe.hpp"
+#include "odds/poker/describe/describe.hpp"
 #include "odds/prices.hpp"
 #include "support/long_count.hpp"
 

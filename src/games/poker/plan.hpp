@@ -1,5 +1,5 @@
 // The decisions of a poker game against the house, written once: the round asks them street by street (`decide`), and
-// the solver prices them (odds/poker/describe.hpp). A plan is of one opening wager, with all that is laid, bundled or
+// the solver prices them (odds/poker/describe). A plan is of one opening wager, with all that is laid, bundled or
 // paid as a bonus with it; side wagers that no decision touches have functions of their own. It says nothing of the
 // order of boxes, of dealing, blind hands or absence: the round does, in the book's order.
 #pragma once

@@ -3,8 +3,8 @@
 
 #include "games/big_raise_stud/big_raise_stud.hpp"
 #include "odds/big_raise_stud/laws.hpp"
-#include "odds/poker/held.hpp"
-#include "odds/poker/house_poker.hpp"
+#include "odds/poker/describe/house_poker.hpp"
+#include "odds/poker/explain/held.hpp"
 #include "odds/poker/own_hand.hpp"
 
 namespace baize {

@@ -2,7 +2,7 @@
 #include "games/casino_stud/casino_stud.hpp"
 #include "odds/casino_stud/laws.hpp"
 #include "odds/meter_words.hpp"
-#include "odds/poker/house_poker.hpp"
+#include "odds/poker/describe/house_poker.hpp"
 
 namespace baize {
 

@@ -1,7 +1,7 @@
 // gb.crazy-4-poker by counting hands, and the play that is best.
 #include "games/crazy_4_poker/crazy_4_poker.hpp"
 #include "odds/crazy_4_poker/laws.hpp"
-#include "odds/poker/house_poker.hpp"
+#include "odds/poker/describe/house_poker.hpp"
 #include "odds/poker/own_hand.hpp"
 
 namespace baize::crazy_4_poker {

@@ -3,7 +3,7 @@
 
 #include "games/four_card_poker/four_card_poker.hpp"
 #include "odds/four_card_poker/laws.hpp"
-#include "odds/poker/house_poker.hpp"
+#include "odds/poker/describe/house_poker.hpp"
 #include "odds/poker/maximum.hpp"
 #include "odds/poker/own_hand.hpp"
 

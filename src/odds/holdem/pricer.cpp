@@ -11,7 +11,7 @@
 #include "odds/holdem/before_flop.hpp"
 #include "odds/holdem/laws.hpp"
 #include "odds/meter_words.hpp"
-#include "odds/poker/house_poker.hpp"
+#include "odds/poker/describe/house_poker.hpp"
 
 namespace baize::holdem {
 

@@ -3,8 +3,8 @@
 
 #include "games/let_it_ride/let_it_ride.hpp"
 #include "odds/let_it_ride/laws.hpp"
-#include "odds/poker/held.hpp"
-#include "odds/poker/house_poker.hpp"
+#include "odds/poker/describe/house_poker.hpp"
+#include "odds/poker/explain/held.hpp"
 #include "odds/poker/own_hand.hpp"
 
 namespace baize {

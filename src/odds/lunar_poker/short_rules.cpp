@@ -1,7 +1,7 @@
 #include "odds/lunar_poker/short_rules.hpp"
 
 #include "odds/lunar_poker/laws.hpp"
-#include "odds/poker/held.hpp"
+#include "odds/poker/explain/held.hpp"
 
 namespace baize::lunar_poker {
 

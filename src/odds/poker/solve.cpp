@@ -1,8 +1,8 @@
 #include <stdexcept>
 
-#include "odds/poker/duel.hpp"
-#include "odds/poker/pay_table.hpp"
-#include "odds/poker/shared_board.hpp"
+#include "odds/poker/board/solver.hpp"
+#include "odds/poker/duel/duel.hpp"
+#include "odds/poker/paytable/pay_table.hpp"
 
 namespace baize::poker {
 

@@ -2,8 +2,8 @@
 
 #include <map>
 
+#include "odds/poker/board/solver.hpp"
 #include "odds/poker/payout_caps.hpp"
-#include "odds/poker/shared_board.hpp"
 
 namespace baize::poker {
 

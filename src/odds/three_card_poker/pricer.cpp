@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "games/three_card_poker/three_card_poker.hpp"
-#include "odds/poker/house_poker.hpp"
+#include "odds/poker/describe/house_poker.hpp"
 #include "odds/three_card_poker/laws.hpp"
 
 namespace baize {

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "odds/poker/describe.hpp"
+#include "odds/poker/describe/describe.hpp"
 
 namespace baize::poker {
 

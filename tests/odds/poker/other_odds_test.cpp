@@ -4,15 +4,15 @@
 
 #include <random>
 
-#include "holdem_games.hpp"
 #include "described.hpp"
 #include "games/holdem/bonus.hpp"
 #include "games/holdem/casino.hpp"
 #include "games/holdem/two_way.hpp"
 #include "games/holdem/ultimate.hpp"
-#include "odds/poker/board_lanes.hpp"
-#include "odds/poker/board_shared.hpp"
-#include "odds/poker/shared_board.hpp"
+#include "holdem_games.hpp"
+#include "odds/poker/board/lanes.hpp"
+#include "odds/poker/board/shared.hpp"
+#include "odds/poker/board/solver.hpp"
 #include "support/long_count.hpp"
 
 namespace baize::poker::other_odds_test {

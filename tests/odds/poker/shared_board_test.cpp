@@ -5,8 +5,8 @@
 
 #include "holdem_games.hpp"
 #include "odds/count/net.hpp"
-#include "odds/poker/board_conditions.hpp"
-#include "odds/poker/shared_board.hpp"
+#include "odds/poker/board/solver.hpp"
+#include "odds/poker/explain/board_conditions.hpp"
 #include "odds/poker/weigh.hpp"
 #include "plain_showdown.hpp"
 #include "support/long_count.hpp"

@@ -7,7 +7,7 @@
 #include "games/four_card_poker/four_card_poker.hpp"
 #include "games/let_it_ride/let_it_ride.hpp"
 #include "games/mississippi_stud/mississippi_stud.hpp"
-#include "odds/poker/describe.hpp"
+#include "odds/poker/describe/describe.hpp"
 
 namespace baize::poker {
 

@@ -4,8 +4,8 @@
 #include <map>
 #include <random>
 
+#include "odds/poker/explain/thresholds.hpp"
 #include "odds/poker/own_hand.hpp"
-#include "odds/poker/thresholds.hpp"
 #include "plain_showdown.hpp"
 #include "showdown_games.hpp"
 #include "support/long_count.hpp"

@@ -1,9 +1,9 @@
 // The play in words and charts, of games whose rounds the books describe: every figure of it is the solver's.
 #include <gtest/gtest.h>
 
-#include "odds/poker/hand_names.hpp"
-#include "odds/poker/held_class.hpp"
-#include "odds/poker/tell.hpp"
+#include "odds/poker/describe/hand_names.hpp"
+#include "odds/poker/explain/held_class.hpp"
+#include "odds/poker/explain/tell.hpp"
 #include "showdown_games.hpp"
 #include "support/long_count.hpp"
 

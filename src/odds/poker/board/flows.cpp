@@ -1,0 +1,93 @@
+// Ends that are counted by sums which are kept, and those that are left when all others are.
+#include "odds/poker/board/forward.hpp"
+
+namespace baize::poker {
+
+// ---- Where sums are kept for every street --------------------------------------------------------------------------
+
+// After the first decision one action is not counted: it has what is left of those that come.
+void BoardForth::count_flow(std::size_t at, std::size_t action, CardSet board, int variants, StreetWork& work) const {
+    if (at > 0 && action == shared_.order_at(at)[0]) return;
+    if (!is_zero(work.some)) count_come(work.some, board, variants, work.flows[at][action]);
+}
+
+void BoardForth::count_come(const OwnTable<std::uint8_t>& some, CardSet board, int variants,
+                            LaneSums::Count& into) const {
+    every_plane(board, [&](std::size_t p, std::optional<std::size_t> suit, std::uint32_t set) {
+        alignas(64) std::array<std::int32_t, kOwnStride> come{};
+        add_to_row(come.data(), some, suit, 1);
+        shared_.lanes->count(p, board.size(), set, come.data(), variants, into);
+    });
+}
+
+void BoardForth::add_flow(std::size_t at, std::size_t action, const LaneSums::Count& counted) {
+    const std::size_t street = tree_.nodes[at].street;
+    BoardTally deals(shared_.stakes.rows());
+    shared_.lanes->add(tree_.cards[street], counted, deals.data());
+    for (std::size_t row = 0; row < deals.size(); ++row)
+        for (std::size_t i = 0; i < deals[row].size(); ++i)
+            flows_[at][action][row][i] += deals[row][i] * tree_.deals_of_one(street);
+}
+
+namespace {
+
+void take_off(BoardTally& from, const BoardTally& less) {
+    for (std::size_t row = 0; row < from.size(); ++row)
+        for (std::size_t i = 0; i < from[row].size(); ++i) from[row][i] -= less[row][i];
+}
+
+}  // namespace
+
+void BoardForth::end_flows() {
+    std::vector<BoardTally> come(tree_.nodes.size());  // nodes that lead to others stand before them
+    for (std::size_t at = 0; at < tree_.nodes.size(); ++at) {
+        const BoardNode& node = tree_.nodes[at];
+        for (const BoardTally& counted : flows_[at])
+            if (at > 0) take_off(come[at], counted);
+        if (at > 0) flows_[at][shared_.order_at(at)[0]] = std::move(come[at]);
+        for (std::size_t action = 0; action < node.next.size(); ++action) {
+            if (node.ends[action]) end_way(node.next[action], flows_[at][action]);
+            else come[node.next[action]] = flows_[at][action];
+        }
+    }
+    if (options_.progress) options_.progress(0.61);
+}
+
+void BoardForth::end_way(std::size_t way, const BoardTally& flow) {
+    const std::size_t source = shared_.of_way[way];
+    for (std::size_t row = 0; row < flow.size(); ++row) {
+        gone[way] += count::integer(flow[row][0]);
+        if (source == kNoSource) continue;
+        auto& sums = tally[shared_.sources[source].of * flow.size() + row];
+        add_numbers(sums.data(), flow[row].data(), sums.size());
+    }
+}
+
+// ---- Where they are kept before the first card of the board --------------------------------------------------------
+
+// Not where a way ends too early for its ends to be looked at.
+void BoardForth::leave_one_out() {
+    if (!shared_.lanes || !shared_.lanes->count_ends(0)) return;
+    for (std::size_t way = 0; way < tree_.ways.size(); ++way)
+        if (shared_.stakes.constant(way) && !shared_.is_whole(tree_.ways[way].actions.size() - 1)) return;
+    for (std::size_t i = 0; i < shared_.sources.size() && !left_out_; ++i)
+        if (shared_.sources[i].is_way && is_gone_[i]) left_out_ = i;
+    if (left_out_) is_gone_[*left_out_] = false;
+}
+
+void BoardForth::find_left_out() {
+    OwnTable<std::uint8_t> all;
+    find_reach(0, {}, all);
+    LaneSums::Count counted = shared_.lanes->no_count();
+    count_come(all, {}, 1, counted);
+    const std::size_t rows = shared_.stakes.rows();
+    BoardTally left(rows);
+    shared_.lanes->add(0, counted, left.data());
+    for (auto& sums : left)
+        for (std::int64_t& each : sums) each *= tree_.deals_of_one(0);
+    for (std::size_t way = 0; way < tree_.ways.size(); ++way)
+        take_off(left, BoardTally(&tally[way * rows], &tally[way * rows] + rows));
+    std::ranges::copy(left, &tally[shared_.sources[*left_out_].of * rows]);
+}
+
+}  // namespace baize::poker

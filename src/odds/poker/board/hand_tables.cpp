@@ -1,0 +1,150 @@
+#include "odds/poker/board/hand_tables.hpp"
+
+#include <memory>
+
+#include "odds/poker/board/sums.hpp"
+
+namespace baize::poker {
+
+BoardSets::BoardSets(const Symmetry& symmetry, int cards)
+    : symmetry_(symmetry), orbits_(symmetry, cards),
+      brought_(static_cast<std::size_t>(choose(kCardsInDeck, cards))) {
+    const auto& exchanges = symmetry.exchanges();
+    for (std::uint32_t id = 0; id < orbits_.size(); ++id)
+        for (std::size_t e = 0; e < exchanges.size(); ++e)
+            brought_[number_of(exchanged(orbits_.hand(id), exchanges[e]))] = {id, static_cast<std::uint8_t>(e)};
+}
+
+namespace {
+
+// How two own cards of given suits look to a plane.
+enum Look : std::size_t { BothOff, FirstIn, SecondIn, BothIn };
+constexpr std::size_t kLooks = 4;
+
+Look look_of(std::size_t from, std::size_t to, std::optional<std::size_t> suit) {
+    const bool first = suit && from == *suit, second = suit && to == *suit;
+    return first ? (second ? BothIn : FirstIn) : second ? SecondIn : BothOff;
+}
+
+constexpr std::size_t kind_at(Look look, std::size_t p, std::size_t q) {
+    switch (look) {
+        case FirstIn: return own_mixed(p, q);
+        case SecondIn: return own_mixed(q, p);
+        case BothIn: return p == q ? own_off(p, p) : own_suited(p, q);  // the same card twice: struck out
+        default: return own_off(p, q);
+    }
+}
+
+struct Places {
+    std::array<std::array<std::uint16_t, kBlock>, kLooks> of{};
+    constexpr Places() {
+        for (std::size_t look = 0; look < kLooks; ++look)
+            for (std::size_t p = 0; p < kRanks; ++p)
+                for (std::size_t q = 0; q < kRanks; ++q)
+                    of[look][p * kRanks + q] = static_cast<std::uint16_t>(kind_at(static_cast<Look>(look), p, q));
+    }
+};
+constexpr Places kPlaces;
+
+}  // namespace
+
+namespace {
+
+template <class Number, class Value>
+void make_square(const Value* row, std::size_t look, std::array<Number, kBlock>& square) {
+    for (std::size_t i = 0; i < kSquare; ++i) square[i] = static_cast<Number>(row[kPlaces.of[look][i]]);
+    std::fill(square.begin() + kSquare, square.end(), Number{0});
+}
+
+}  // namespace
+
+template <class Number, class Value>
+void fill_by_ranks(OwnTable<Number>& table, const Value* row) {
+    alignas(64) std::array<Number, kBlock> square;
+    make_square(row, BothOff, square);
+    for (std::size_t from = 0; from < kPairsOfSet; from += kBlock) std::ranges::copy(square, &table.of[from]);
+}
+template void fill_by_ranks(OwnTable<std::int32_t>& table, const std::int32_t* row);
+template void fill_by_ranks(OwnTable<std::int32_t>& table, const std::int64_t* row);
+template void fill_by_ranks(OwnTable<std::int64_t>& table, const std::int64_t* row);
+
+template <class Number, class Value>
+void add_row(OwnTable<Number>& table, const Value* row, std::size_t suit) {
+    alignas(64) std::array<std::array<Number, kBlock>, kLooks> squares;
+    for (std::size_t look = 0; look < kLooks; ++look) make_square(row, look, squares[look]);
+    for (std::size_t from = 0; from < 4; ++from)
+        for (std::size_t to = from; to < 4; ++to)
+            add_numbers(table.block(from, to), squares[look_of(from, to, suit)].data(), kBlock);
+}
+template void add_row(OwnTable<std::int32_t>& table, const std::int32_t* row, std::size_t suit);
+template void add_row(OwnTable<std::int32_t>& table, const std::int64_t* row, std::size_t suit);
+template void add_row(OwnTable<std::int64_t>& table, const std::int64_t* row, std::size_t suit);
+
+void add_to_row(std::int32_t* row, const OwnTable<std::uint8_t>& table, std::optional<std::size_t> suit, int times) {
+    alignas(64) std::array<std::array<std::uint16_t, kBlock>, kLooks> squares{};
+    for (std::size_t from = 0; from < 4; ++from)
+        for (std::size_t to = from; to < 4; ++to) {
+            auto& sum = squares[look_of(from, to, suit)];
+            const std::uint8_t* const block = table.block(from, to);
+            for (std::size_t i = 0; i < kBlock; ++i) sum[i] = static_cast<std::uint16_t>(sum[i] + block[i]);
+        }
+    // Ranks in the suit with ranks off it lie in the row as they do in a square.
+    std::int32_t* const mixed = row + kOwnOff;
+    for (std::size_t i = 0; suit && i < kSquare; ++i) mixed[i] += squares[FirstIn][i] * times;
+    for (const Look look : {BothOff, SecondIn, BothIn})
+        for (std::size_t i = 0; (suit || look == BothOff) && i < kSquare; ++i)
+            row[kPlaces.of[look][i]] += squares[look][i] * times;
+}
+
+// ---- Own cards that can be held -------------------------------------------------------------------------------------
+
+namespace {
+
+// All bits where two cards can be held, none where they cannot.
+struct RealOwn {
+    OwnTable<std::uint8_t> any;                                // of one suit a rank comes once, each two stand once
+    std::array<OwnTable<std::uint8_t>, kCardsInDeck> without;  // ... without a card
+
+    RealOwn() {
+        for (int a = 0; a < kCardsInDeck; ++a)
+            for (int b = a + 1; b < kCardsInDeck; ++b) any.of[own_place(a, b)] = 0xff;
+        for (int card = 0; card < kCardsInDeck; ++card) {
+            auto& here = without[static_cast<std::size_t>(card)] = any;
+            for (int other = 0; other < kCardsInDeck; ++other)
+                if (other != card) here.of[own_place(card, other)] = 0;
+        }
+    }
+    static const RealOwn& get() {
+        static const std::unique_ptr<const RealOwn> one(new RealOwn);
+        return *one;
+    }
+};
+
+}  // namespace
+
+void keep_real(OwnTable<std::uint8_t>& table, CardSet left) {
+    const RealOwn& real = RealOwn::get();
+    const auto keep = [&](const OwnTable<std::uint8_t>& some) {
+        for (std::size_t i = 0; i < kPairsOfSet; ++i) table.of[i] &= some.of[i];
+    };
+    keep(real.any);
+    for (std::uint64_t rest = (kFullDeck - left).bits(); rest; rest &= rest - 1)
+        keep(real.without[static_cast<std::size_t>(std::countr_zero(rest))]);
+}
+
+std::int64_t sum_of(const OwnTable<std::uint8_t>& table) {
+    std::array<std::uint16_t, kBlock> blocks{};
+    for (std::size_t from = 0; from < kPairsOfSet; from += kBlock)
+        for (std::size_t i = 0; i < kBlock; ++i) blocks[i] = static_cast<std::uint16_t>(blocks[i] + table.of[from + i]);
+    std::int64_t sum = 0;
+    for (const std::uint16_t each : blocks) sum += each;
+    return sum;
+}
+
+bool is_zero(const OwnTable<std::uint8_t>& table) {
+    std::uint8_t all = 0;
+    for (const std::uint8_t each : table.of) all |= each;
+    return all == 0;
+}
+
+}  // namespace baize::poker

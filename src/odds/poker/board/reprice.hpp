@@ -1,0 +1,62 @@
+// A play that is held, and other stakes at the ends of the same tree: is it still the best, and what does it come to?
+// Why it is the best where this says so is told in docs/decisions/0019-showdowns.md.
+#pragma once
+
+#include "odds/poker/board/shared.hpp"
+
+namespace baize::poker {
+
+class BoardAgain {
+public:
+    // Of two games with the same tree: can what was counted with the held play be read by the other stakes?
+    static bool reads(const BoardShared& held, const BoardShared& wanted);
+
+    // For what it `reads`; `wanted` stays where it is.
+    BoardAgain(std::shared_ptr<const BoardShared> held, BoardShared& wanted, unsigned threads);
+
+    // Gives the held play to `wanted` where it is proven to be the best without looking at streets after the first.
+    bool take_proven();
+    // ... where all decisions of streets, which `wanted` found anew, and all on whole boards are the held ones.
+    bool take_found();
+
+private:
+    using OfRows = BoardValues::OfRows;  // by row of the held stakes, in common parts of both units
+    OfRows shift(std::size_t way) const;
+    bool is_in_step(std::size_t way, std::size_t row) const { return in_step_[way * held_->stakes.rows() + row]; }
+    void find_steps();
+
+    // ---- Decisions on whole boards ----
+    struct Looked {
+        bool is_same = true;  // is each action the one that is held?
+        bool in_step = true;  // ... and does each that is taken shift as the dearest way does?
+    };
+    struct NodeLook;
+    struct Look;
+    const Looked& look();
+    template <class Number>
+    void look_at_plane(std::size_t p, Look& look) const;
+    template <class Number>
+    struct PlaneWork;
+    template <class Number>
+    void look_at_board(std::uint32_t board, PlaneWork<Number>& work, Look& look) const;
+
+    // ---- Decisions before ----
+    bool is_same_on(std::size_t street) const;
+    std::vector<OwnTable<std::int64_t>> first_worths() const;
+    bool decides_first_as_held(const std::vector<OwnTable<std::int64_t>>& worths) const;
+
+    void take();
+
+    std::shared_ptr<const BoardShared> held_;
+    BoardShared& wanted_;
+    unsigned threads_;
+    std::vector<std::size_t> rows_;  // by row of the held stakes: that of the others
+    Integer of_held_, of_wanted_;    // common parts in a part of either unit
+    OfRows common_;                  // what the dearest way shifts by
+    std::vector<bool> in_step_;      // [way][row]: does it shift as the dearest does?
+    bool is_open_ = false;           // a way that ends on a street between shifts in another way
+    bool is_other_ = false;          // some decision was seen to be another
+    std::optional<Looked> looked_;
+};
+
+}  // namespace baize::poker

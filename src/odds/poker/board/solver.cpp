@@ -1,0 +1,263 @@
+#include "odds/poker/board/solver.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <mutex>
+#include <stdexcept>
+#include <unordered_map>
+
+#include "core/processors.hpp"
+#include "odds/poker/board/backward.hpp"
+#include "odds/poker/board/forward.hpp"
+#include "odds/poker/board/lanes.hpp"
+#include "odds/poker/board/reprice.hpp"
+#include "odds/poker/board/weigh.hpp"
+
+namespace baize::poker {
+
+namespace {
+
+// What is won on all wagers, or on those that do not stand apart.
+Law law_of(const BoardShared& shared, bool rest) {
+    const auto& [tally, gone, as] = shared.counts;
+    std::unordered_map<std::int64_t, Integer> nets;
+    const std::size_t rows = shared.stakes.rows();
+    for (std::size_t way = 0; way < gone.size(); ++way) {
+        // One that is worth the same whatever comes was not followed to its end.
+        if (const auto constant = shared.stakes.constant(way)) {
+            nets[*constant] += gone[way];
+            continue;
+        }
+        for (std::size_t row = 0; row < rows; ++row)
+            shared.stakes.every_net(way, row, tally[way * rows + row], rest, [&](std::int64_t net, std::int64_t deals) {
+                nets[net] += count::integer(deals);
+            });
+    }
+    Law law;
+    for (const auto& [net, deals] : nets)
+        if (deals != 0) law.add(fraction(count::integer(net), shared.stakes.unit()), deals);
+    return law;
+}
+
+int laid_apart(const Showdown& game) {
+    int units = 0;
+    for (const Laid& laid : game.opening)
+        if (std::ranges::find(game.apart, laid.wager) != game.apart.end() && !laid.is_bonus) units += laid.units;
+    return units;
+}
+
+BoardShared::Outcome outcome_of(const BoardShared& shared) {
+    BoardShared::Outcome solution;
+    const std::vector<Integer>& gone = shared.counts.gone;
+    solution.law = law_of(shared, false);
+    for (const Street& street : shared.game.streets) solution.frequency.emplace_back(street.actions.size(), Ratio(0));
+    Ratio staked = 0;
+    for (std::size_t way = 0; way < gone.size(); ++way) {
+        const Ratio share = fraction(gone[way], solution.law.total());
+        const Actions& actions = shared.tree.ways[way].actions;
+        staked += share * shared.tree.ways[way].staked;
+        for (std::size_t s = 0; s < actions.size(); ++s) solution.frequency[s][actions[s]] += share;
+        solution.ways.push_back(actions);
+    }
+    solution.law.staked(staked);
+    if (shared.game.apart.empty()) return solution;
+    solution.rest = law_of(shared, true);
+    solution.rest->staked(staked - laid_apart(shared.game));
+    return solution;
+}
+
+// Best plays that somebody still holds. Another pay table of a side wager, or an option that moves nothing here, comes
+// to the same stakes: then nothing has to be solved. Other odds of the game itself may leave the play as it is.
+class KnownPlays {
+public:
+    static KnownPlays& all() {
+        static KnownPlays known;
+        return known;
+    }
+    std::shared_ptr<const BoardShared> find(const BoardShared& wanted) {
+        const std::scoped_lock lock(mutex_);
+        std::erase_if(known_, [](const auto& each) { return each.expired(); });
+        for (const auto& each : known_)
+            if (auto found = each.lock(); found && is_same(*found, wanted)) return found;
+        return nullptr;
+    }
+    // The one that was solved last and whose counts other stakes can be read from.
+    std::shared_ptr<const BoardShared> find_readable(const BoardShared& wanted) {
+        const std::scoped_lock lock(mutex_);
+        for (auto each = known_.rbegin(); each != known_.rend(); ++each)
+            if (auto found = each->lock(); found && is_like(*found, wanted) && BoardAgain::reads(*found, wanted))
+                return found;
+        return nullptr;
+    }
+    void add(const std::shared_ptr<const BoardShared>& solved) {
+        const std::scoped_lock lock(mutex_);
+        known_.push_back(solved);
+    }
+
+private:
+    static bool is_like(const BoardShared& a, const BoardShared& b) {
+        return a.game.deck == b.game.deck && a.game.board == b.game.board &&
+               a.game.apart.empty() == b.game.apart.empty() && laid_apart(a.game) == laid_apart(b.game) &&
+               a.tree.leads_as(b.tree);
+    }
+    static bool is_same(const BoardShared& a, const BoardShared& b) { return is_like(a, b) && a.stakes == b.stakes; }
+    std::mutex mutex_;
+    std::vector<std::weak_ptr<const BoardShared>> known_;
+};
+
+// ---- The play -------------------------------------------------------------------------------------------------------
+
+// Which node asks, and where the own cards stand once the board is brought to the set that stands for it.
+std::size_t node_of(const BoardGame& shared, const Seen& seen) {
+    const BoardTree& tree = shared.tree;
+    const CardSet all = seen.own | seen.board;
+    if (seen.own.size() != 2 || seen.street >= tree.cards.size() || seen.board.size() != tree.cards[seen.street] ||
+        all.size() != 2 + seen.board.size() || all - shared.game.deck != CardSet{})
+        throw std::invalid_argument("not a hand and a board of this deck");
+    return tree.node_after(seen.street, seen.before);
+}
+
+struct SetPlace {
+    std::size_t set, place;
+};
+SetPlace place_of(const BoardShared& shared, const Seen& seen) {
+    std::array<std::uint8_t, 8> own;
+    places_of(seen.own, own);
+    const auto [id, back] = shared.deck->sets(seen.board.size()).brought(seen.board);
+    const Symmetry::Exchange& from = shared.deck->symmetry.exchanges()[back];
+    const auto place = [&](int card) {
+        const auto suit = std::find(from.begin(), from.end(), card / 13) - from.begin();
+        return static_cast<int>(suit) * 13 + card % 13;
+    };
+    return {id, own_place(place(own[0]), place(own[1]))};
+}
+
+// With the whole board the dealer's hands are gone through anew; before that the decision was kept.
+template <int kCards>
+std::size_t decision(const BoardShared& shared, const Seen& seen) {
+    const std::size_t at = node_of(shared, seen);
+    if (shared.is_whole(seen.street)) {
+        const WeighedHand pair = count_dealers<kCards>(shared, seen.own, seen.board);
+        std::array<std::int64_t, kWaysMost> worths;
+        shared.stakes.worths(shared.stakes.row_of(pair.rank), pair.lanes, worths.data());
+        return best_action(shared.tree, shared.tree.nodes[at], worths.data());
+    }
+    const PackedDecisions& decisions = shared.on_street(seen.street);
+    const auto [set, place] = place_of(shared, seen);
+    return decisions.at(at, set, place);
+}
+
+// What comes after the flop is dealt anew, a million of hands; of what comes before it nothing is known here.
+template <int kCards>
+ActionWorths weigh_anew(const BoardGame& game, const Seen& seen) {
+    ActionWorths worths;
+    if (game.game.board - seen.board.size() > 2) return worths;
+    const double unit = nearest(Ratio(game.stakes.unit()));
+    for (const double each : BoardWeigher<kCards>(game, seen.own, seen.up).worths(node_of(game, seen), seen.board))
+        worths.emplace_back(each / unit);
+    return worths;
+}
+
+// Before the flop the sums of the solution were kept.
+template <int kCards>
+ActionWorths weigh(const BoardShared& shared, const Seen& seen) {
+    if (seen.board != CardSet{} || shared.first_worths.empty()) return weigh_anew<kCards>(shared, seen);
+    const double deals = static_cast<double>(shared.tree.deals_after(0)) * nearest(Ratio(shared.stakes.unit()));
+    ActionWorths worths;
+    for (const auto& each : shared.first_worths)
+        worths.emplace_back(static_cast<double>(each.of[place_of(shared, seen).place]) / deals);
+    return worths;
+}
+
+template <int kCards>
+Solution solution_of(const std::shared_ptr<const BoardShared>& shared) {
+    Solution solution;
+    const BoardShared::Outcome& outcome = *shared->outcome;
+    solution.law = outcome.law, solution.rest = outcome.rest;
+    solution.frequency = outcome.frequency, solution.ways = outcome.ways;
+    solution.play = [shared](const Seen& seen) { return decision<kCards>(*shared, seen); };
+    solution.weigh = [shared](const Seen& seen) { return weigh<kCards>(*shared, seen); };
+    return solution;
+}
+
+// By which way each is counted, where its ends are looked at.
+std::vector<std::optional<std::size_t>> counted_as(const BoardShared& shared) {
+    std::vector<std::optional<std::size_t>> as(shared.tree.ways.size());
+    for (std::size_t way = 0; way < as.size(); ++way)
+        if (!shared.stakes.constant(way))
+            as[way] = shared.of_way[way] == kNoSource ? way : shared.sources[shared.of_way[way]].of;
+    return as;
+}
+
+// Back from whole boards, and forth again, unless all decisions turn out to be those of a play that is held.
+void solve_anew(BoardShared& shared, BoardAgain* again, const SolveOptions& options, unsigned threads,
+                const EachBoardDecision& each) {
+    shared.lanes = LaneSums::of(shared, threads, options.progress);
+    shared.make_room();
+    BoardBack back(shared, options, threads, each != nullptr);
+    back.solve();
+    if (again && again->take_found()) return;
+    BoardForth forth(shared, options, threads, each);
+    forth.solve();
+    for (std::size_t street = 0; each && street < shared.tree.cards.size(); ++street)
+        if (!shared.is_whole(street))
+            back.tell(street, [&](std::size_t at, CardSet board, auto& reach) { forth.find_reach(at, board, reach); },
+                      each);
+    shared.counts = {std::move(forth.tally), std::move(forth.gone), counted_as(shared)};
+}
+
+template <int kCards>
+Solution solve_with(const Showdown& game, const SolveOptions& options, const EachBoardDecision& each) {
+    const unsigned machine = game.deck.size() < 30 ? 1 : processors();
+    const unsigned threads = each ? 1 : options.threads ? options.threads : machine;
+    const auto shared = std::make_shared<BoardShared>(game, threads, options.rule != nullptr, each != nullptr);
+    const bool is_plain = !options.rule && !each && !options.anew;
+    std::optional<BoardAgain> again;
+    if (is_plain) {
+        if (const auto known = KnownPlays::all().find(*shared)) return solution_of<kCards>(known);
+        if (auto held = KnownPlays::all().find_readable(*shared)) again.emplace(std::move(held), *shared, threads);
+    }
+    if (!again || !again->take_proven()) solve_anew(*shared, again ? &*again : nullptr, options, threads, each);
+    shared->outcome = outcome_of(*shared);
+    shared->game.settle = nullptr;  // it may hold on to rows of a set-up that is gone before the solution
+    if (is_plain) KnownPlays::all().add(shared);
+    return solution_of<kCards>(shared);
+}
+
+void check(const Showdown& game, const SolveOptions& options) {
+    if (options.worth || options.mistakes || options.street_worth)
+        throw std::invalid_argument("worth by rank and mistakes are not told of games with a board that both share");
+    const auto* const rank = game.rank.target<RankValue (*)(CardSet)>();
+    if (!rank || *rank != &rank_by<rank::kFiveCards>)
+        throw std::invalid_argument("a board that both share is ranked by five cards in their usual order");
+    for (const Street& street : game.streets)
+        for (const Action& action : street.actions)
+            for (const int wager : game.apart)
+                if (action.folds || std::ranges::find(action.lays, wager, &Laid::wager) != action.lays.end())
+                    throw std::invalid_argument("a wager that stands apart is touched by an action");
+    if (game.own != 2 || game.dealer != 2 || game.streets.front().own != 2 || game.board < 3 || game.board > 5)
+        throw std::invalid_argument("no known shape but two own cards, two of the dealer's, three to five of a board");
+}
+
+}  // namespace
+
+Solution solve_shared_board(const Showdown& game, const SolveOptions& options, const EachBoardDecision& each) {
+    check(game, options);
+    switch (game.own + game.board) {
+        case 5: return solve_with<5>(game, options, each);
+        case 6: return solve_with<6>(game, options, each);
+        default: return solve_with<7>(game, options, each);
+    }
+}
+
+ActionWorths weigh_shared_board(const Showdown& game, const Seen& seen) {
+    check(game, {});
+    const BoardGame described(game, seen.up.size());
+    switch (game.own + game.board) {
+        case 5: return weigh_anew<5>(described, seen);
+        case 6: return weigh_anew<6>(described, seen);
+        default: return weigh_anew<7>(described, seen);
+    }
+}
+
+}  // namespace baize::poker

@@ -1,0 +1,69 @@
+#include "odds/poker/board/sums.hpp"
+
+#include <numeric>
+#include <vector>
+
+namespace baize::poker {
+
+namespace {
+
+// Of every board and own kind that can be dealt together: in how many ways.
+template <class Number, class Each>
+void every_share(const Plane& plane, RowsOf<Number>& rows, const Each& each) {
+    if (rows.of.empty()) return;  // no street to sum for
+    const auto boards = static_cast<std::uint32_t>(plane.boards(rows.cards));
+    for (std::uint32_t id = 0; id < boards; ++id) {
+        const PlaneBoard board = plane.board(rows.cards, id);
+        const std::int64_t ways = plane.ways(board);
+        if (ways == 0) continue;
+        const auto left = plane.left(board);
+        Number* const row = rows.row(id);
+        for (std::size_t own = 0; own < plane.owns(); ++own)
+            if (const int owns = Plane::ways(kOwn.of[own], left)) each(row[own], ways * owns);
+    }
+}
+
+// Numbers of ways are small and few.
+class Divisions {
+public:
+    const ExactDivision& by(std::int64_t ways) {
+        const auto at = static_cast<std::size_t>(ways);
+        if (known_.empty()) known_.emplace_back(1);
+        while (known_.size() <= at) known_.emplace_back(static_cast<std::int64_t>(known_.size()));
+        return known_[at];
+    }
+
+private:
+    std::vector<ExactDivision> known_;
+};
+
+}  // namespace
+
+template <class Number>
+void share_out(const Plane& plane, RowsOf<Number>& rows) {
+    Divisions divisions;
+    every_share(plane, rows, [&](Number& number, std::int64_t ways) {
+        number = static_cast<Number>(divisions.by(ways)(number));
+    });
+}
+template void share_out(const Plane& plane, NarrowRows& rows);
+template void share_out(const Plane& plane, PlaneRows& rows);
+
+std::int64_t share_in_parts(const Plane& plane, PlaneRows& rows) {
+    std::vector<std::int64_t> shares;  // by number of ways: whether it comes, and then what each has
+    every_share(plane, rows, [&](std::int64_t&, std::int64_t ways) {
+        const auto at = static_cast<std::size_t>(ways);
+        if (shares.size() <= at) shares.resize(at + 1);
+        shares[at] = 1;
+    });
+    std::int64_t parts = 1;
+    for (std::size_t ways = 1; ways < shares.size(); ++ways)
+        if (shares[ways]) parts = std::lcm(parts, static_cast<std::int64_t>(ways));
+    for (std::size_t ways = 1; ways < shares.size(); ++ways) shares[ways] = parts / static_cast<std::int64_t>(ways);
+    every_share(plane, rows, [&](std::int64_t& number, std::int64_t ways) {
+        number *= shares[static_cast<std::size_t>(ways)];
+    });
+    return parts;
+}
+
+}  // namespace baize::poker

@@ -1,0 +1,43 @@
+// Sums of what whole boards are worth with each two own cards, for the sets of cards that boards grow from.
+#pragma once
+
+#include "odds/poker/board/lanes.hpp"
+#include "odds/poker/board/parts.hpp"
+#include "odds/poker/board/shared.hpp"
+
+namespace baize::poker {
+
+// By plane and sum. Each row counts as often as its cards can be taken from the deck: `share_out` is still to come.
+template <class Sum>
+using WholeSums = std::vector<std::vector<RowsOf<Sum>>>;
+// `values` are by rows of the stakes of `shared`.
+WholeSums<std::int64_t> add_whole_boards(const BoardShared& shared, const BoardValues& values,
+                                         std::span<const BoardSum> sums, unsigned threads, const Progress& progress);
+// ... of sums that 31 bits hold.
+WholeSums<std::int32_t> add_narrow_boards(const BoardShared& shared, const BoardValues& values,
+                                          std::span<const BoardSum> sums, unsigned threads, const Progress& progress);
+
+class BoardWhole {
+public:
+    // `values` are by rows of the stakes of `shared`; both stay where they are.
+    BoardWhole(const BoardShared& shared, const BoardValues& values, std::vector<BoardSum> sums)
+        : shared_(shared), values_(values), of_(std::move(sums)) {}
+
+    void solve(unsigned threads, const Progress& progress);
+    // What each own pair of cards is worth by one of the sums with a set of the board's.
+    template <class Number>
+    void fill(OwnTable<Number>& table, std::size_t sum, CardSet board) const;
+
+private:
+    // Hands a row of the sum to `use`, from where it lies.
+    template <class Number, class Use>
+    void with_row(std::size_t sum, std::size_t p, const PlaneBoard& board, const Use& use) const;
+
+    const BoardShared& shared_;
+    const BoardValues& values_;
+    std::vector<BoardSum> of_;
+    WholeSums<std::int64_t> sums_;  // shared out; of those that the kept ones do not tell
+    std::vector<std::optional<LaneSums::Reading>> known_;  // by sum: how it is read from the kept ones
+};
+
+}  // namespace baize::poker

@@ -1,0 +1,90 @@
+// One thread's part of a duel: own hands from one rank to another, against the dealer's in the order of their ranks.
+#pragma once
+
+#include <mutex>
+
+#include "odds/poker/duel/stakes.hpp"
+
+namespace baize::poker {
+
+// Everything that the threads share, and that the solved play keeps.
+struct Duel {
+    Duel(const Showdown& described, int up_cards);
+
+    std::int64_t rest(int seen) const { return choose(game.deck.size() - game.own - seen, game.dealer - seen); }
+
+    Showdown game;
+    int up;
+    Symmetry symmetry;
+    std::vector<Way> ways;
+    std::vector<Settled> settled;
+    std::array<WaySet, kCardsInDeck> against{};  // by the card that is seen: ways that may be gone
+    DealersHands dealers;
+    const std::shared_ptr<Orbits> own_hands;  // the dealer's, where he has as many cards
+    Orbits& hands = *own_hands;
+    std::vector<RankedHand> rising;       // own hands by rank
+    std::vector<std::uint8_t> decisions;  // a way, by own hand and card of the dealer's that is seen
+    mutable std::once_flag numbered;
+};
+
+// What each way is worth with the own hands of one rank, over all of the dealer's.
+struct RankWorth {
+    RankValue own;
+    std::vector<std::optional<Ratio>> of_way;
+    std::int64_t deals;
+};
+struct WorthNotes {
+    std::vector<RankWorth> all;
+    std::array<std::array<std::vector<RankWorth>, 2>, 13> against;  // as in Solution
+};
+
+class Share {
+public:
+    Share(Duel& duel, std::size_t first, std::size_t last, const SolveOptions& options);
+
+    void run();
+
+    Law law;
+    std::vector<std::int64_t> taken;  // own hands with a card seen, by way
+    WorthNotes worth;
+    std::vector<Mistake> mistakes;
+
+private:
+    void prepare(RankValue rank);
+    void flush();
+    template <std::size_t kUsed>
+    void run_with();
+    void solve_hand(const Lanes& apart, std::size_t id);
+    // `Hand` is one of a Sweep.
+    template <class Hand>
+    void solve_by_up_card(const Hand& hand, std::size_t id);
+    template <class Hand>
+    std::size_t way_against(const Hand& hand, std::size_t id, int up);
+    template <class Hand>
+    std::size_t best_way(const Hand& hand, int up);
+    template <class Hand>
+    Counts counts_against(const Hand& hand, int up) const;
+    std::size_t by_rule(CardSet up, std::size_t id) const;
+    void take(std::size_t id, std::size_t way, std::int64_t cards_seen, const Counts& counts);
+    void note_against(std::size_t id, int up, const Counts& counts);
+    void note_mistake(std::size_t id, CardSet up, std::size_t way, std::size_t best, const Counts& counts);
+    void note_worth(RankValue rank);
+    RankWorth worth_of(RankValue rank, const Counts& counts, WaySet open) const;
+
+    Duel& duel_;
+    std::size_t first_, last_;
+    const SolveOptions& options_;
+    std::int64_t total_;                   // dealer's hands to what is seen, times the symmetry
+    double deals_;                         // own hands, with a card seen
+    std::array<std::int64_t, 3> slack_{};  // by cards of the own hand after which a sum is cut off
+    std::optional<Intervals> intervals_;
+    std::optional<Stakes> stakes_;
+    std::vector<std::int64_t> said_;
+    std::vector<Counts> weights_;
+    std::vector<int> by_way_;
+    // Of all hands of the rank, by interval; as all counts here, times the symmetry.
+    Counts of_rank_{};
+    std::array<std::array<Counts, 2>, 13> of_rank_against_{};
+};
+
+}  // namespace baize::poker
