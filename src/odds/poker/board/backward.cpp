@@ -2,7 +2,7 @@
 
 namespace baize::poker {
 
-BoardBack::BoardBack(BoardShared& shared, const SolveOptions& options, unsigned threads, bool tells)
+BackwardPass::BackwardPass(BoardShared& shared, const SolveOptions& options, unsigned threads, bool tells)
     : shared_(shared), tree_(shared.tree), options_(options), threads_(threads),
       whole_(shared, shared.values, shared.sums), is_passed_(tree_.cards.size()), by_street_(tree_.nodes.size()) {
     for (std::size_t street = 1; street + 1 < tree_.cards.size() && !tells; ++street)
@@ -11,13 +11,13 @@ BoardBack::BoardBack(BoardShared& shared, const SolveOptions& options, unsigned 
         if (!shared.plans[at].goes_on_alike()) is_passed_[tree_.nodes[at].street] = false;
 }
 
-std::size_t BoardBack::street_before(std::size_t street) const {
+std::size_t BackwardPass::street_before(std::size_t street) const {
     do --street;
     while (street > 0 && is_passed(street));
     return street;
 }
 
-std::int64_t BoardBack::orders_between(std::size_t street) const {
+std::int64_t BackwardPass::orders_between(std::size_t street) const {
     std::int64_t orders = 1;
     const int least = tree_.cards[street_before(street)];
     for (std::size_t s = street; --s > street_before(street);)
@@ -25,11 +25,11 @@ std::int64_t BoardBack::orders_between(std::size_t street) const {
     return orders;
 }
 
-std::optional<std::size_t> BoardBack::waits_behind(std::size_t node) const {
+std::optional<std::size_t> BackwardPass::waits_behind(std::size_t node) const {
     return is_passed(tree_.nodes[node].street) ? shared_.plans[node].steps[0].then : std::nullopt;
 }
 
-void BoardBack::solve() {
+void BackwardPass::solve() {
     // By a rule nothing has to be weighed.
     if (!options_.rule) whole_.solve(threads_, options_.progress);
     for (std::size_t street = tree_.cards.size(); street-- > 0;) {
@@ -43,7 +43,7 @@ void BoardBack::solve() {
 // ---- Streets on which cards are still to come -----------------------------------------------------------------------
 
 template <class Number>
-const OwnTable<Number>& BoardBack::sum_with(const BoardSum& wanted, CardSet board, StreetWork<Number>& work) const {
+const OwnTable<Number>& BackwardPass::sum_with(const BoardSum& wanted, CardSet board, StreetWork<Number>& work) const {
     const auto sum = static_cast<std::size_t>(std::ranges::find(shared_.sums, wanted) - shared_.sums.begin());
     if (!work.is_made[sum]) whole_.fill(work.of_sum[sum], sum, board);
     work.is_made[sum] = true;
@@ -53,14 +53,14 @@ const OwnTable<Number>& BoardBack::sum_with(const BoardSum& wanted, CardSet boar
 // Do 31 bits hold what two ways differ by over all deals after a street, as often as a set has variants (where sums go
 // to more than one set)? With room to spare, since what is made up for hands that nobody holds need not make sense, but
 // must not run over.
-bool BoardBack::is_narrow(std::size_t street) const {
+bool BackwardPass::is_narrow(std::size_t street) const {
     const bool is_to_one = street == 0 || tree_.cards[street_before(street)] == 0;
     const std::int64_t most = tree_.deals_after(street) * (is_to_one ? 8 : 4 * shared_.deck->symmetry.order());
     return shared_.stakes.largest() < (std::int64_t{1} << 31) / most;
 }
 
 template <class Number>
-void BoardBack::decide(std::size_t street) {
+void BackwardPass::decide(std::size_t street) {
     const BoardSets& sets = shared_.sets(street);
     std::vector<std::unique_ptr<StreetWork<Number>>> work;
     for (unsigned t = 0; t < threads_; ++t)
@@ -83,7 +83,7 @@ void BoardBack::decide(std::size_t street) {
 }
 
 template <class Number>
-void BoardBack::decide_with(std::size_t street, const BoardSets& sets, std::size_t id, StreetWork<Number>& work) {
+void BackwardPass::decide_with(std::size_t street, const BoardSets& sets, std::size_t id, StreetWork<Number>& work) {
     const CardSet board = sets.orbits().hand(id);
     work.begin();
     work.actions.of.fill(0);
@@ -102,7 +102,7 @@ void BoardBack::decide_with(std::size_t street, const BoardSets& sets, std::size
 
 // What an action brings beyond the cheapest course, over all deals after the street.
 template <class Number>
-void BoardBack::find_worth(std::size_t at, std::size_t action, CardSet board, std::size_t id,
+void BackwardPass::find_worth(std::size_t at, std::size_t action, CardSet board, std::size_t id,
                            StreetWork<Number>& work) const {
     const std::size_t street = tree_.nodes[at].street;
     const BoardPlan& plan = shared_.plans[at];
@@ -131,7 +131,7 @@ void BoardBack::find_worth(std::size_t at, std::size_t action, CardSet board, st
 }
 
 template <class Number>
-void BoardBack::choose_at(std::size_t at, CardSet board, std::size_t id, StreetWork<Number>& work) const {
+void BackwardPass::choose_at(std::size_t at, CardSet board, std::size_t id, StreetWork<Number>& work) const {
     const auto& order = tree_.cheapest[tree_.nodes[at].street];
     find_worth(at, order[0], board, id, work);
     work.best.of = work.worth.of;
@@ -147,7 +147,7 @@ void BoardBack::choose_at(std::size_t at, CardSet board, std::size_t id, StreetW
     }
 }
 
-void BoardBack::follow_rule(const BoardNode& node, CardSet board, OwnTable<std::uint8_t>& actions) const {
+void BackwardPass::follow_rule(const BoardNode& node, CardSet board, OwnTable<std::uint8_t>& actions) const {
     actions.of.fill(0);
     const CardSet left = shared_.game.deck - board;
     for (std::uint64_t rest = left.bits(); rest; rest &= rest - 1)
@@ -158,7 +158,7 @@ void BoardBack::follow_rule(const BoardNode& node, CardSet board, OwnTable<std::
         }
 }
 
-void BoardBack::tell(std::size_t street, const FindReach& find_reach, const EachBoardDecision& each) {
+void BackwardPass::tell(std::size_t street, const FindReach& find_reach, const EachBoardDecision& each) {
     const BoardSets& sets = shared_.sets(street);
     const auto work = std::make_unique<StreetWork<std::int64_t>>(shared_.sums.size());
     OwnTable<std::uint8_t> reach;
@@ -172,7 +172,7 @@ void BoardBack::tell(std::size_t street, const FindReach& find_reach, const Each
     }
 }
 
-void BoardBack::tell_node(std::size_t at, CardSet board, std::size_t id, int variants,
+void BackwardPass::tell_node(std::size_t at, CardSet board, std::size_t id, int variants,
                           const OwnTable<std::uint8_t>& reach, StreetWork<std::int64_t>& work,
                           const EachBoardDecision& each) const {
     const BoardNode& node = tree_.nodes[at];
@@ -199,7 +199,7 @@ void BoardBack::tell_node(std::size_t at, CardSet board, std::size_t id, int var
 }
 
 // With what the cheapest course is worth itself.
-void BoardBack::keep_first_worths() {
+void BackwardPass::keep_first_worths() {
     const auto work = std::make_unique<StreetWork<std::int64_t>>(shared_.sums.size());
     const std::size_t course = shared_.plans[0].course;
     for (std::size_t action = 0; action < tree_.nodes[0].next.size(); ++action) {
@@ -215,7 +215,7 @@ void BoardBack::keep_first_worths() {
 }
 
 template <class Number>
-void BoardBack::add_to_street_before(std::size_t at, CardSet board, int variants, StreetWork<Number>& work) const {
+void BackwardPass::add_to_street_before(std::size_t at, CardSet board, int variants, StreetWork<Number>& work) const {
     const std::size_t before = street_before(tree_.nodes[at].street);
     const BoardSets& sets = shared_.sets(before);
     Values& sums = work.before[at];
@@ -242,13 +242,13 @@ __extension__ using Wide = __int128;
 
 // Of the exchanges that bring a set to the one that stands for it one was taken: those that leave it as it is make
 // the rest. Each board was counted as often as it has variants.
-void BoardBack::make_even(Values& sums, int cards) const {
+void BackwardPass::make_even(Values& sums, int cards) const {
     if (cards == 0) make_even_in<Wide>(sums, cards);  // sums of all deals fill 62 bits by themselves
     else make_even_in<std::int64_t>(sums, cards);
 }
 
 template <class Sum>
-void BoardBack::make_even_in(Values& sums, int cards) const {
+void BackwardPass::make_even_in(Values& sums, int cards) const {
     const Orbits& orbits = shared_.deck->sets(cards).orbits();
     const Symmetry& symmetry = shared_.deck->symmetry;
     const auto order = static_cast<Sum>(symmetry.order());

@@ -8,10 +8,10 @@
 
 namespace baize::poker {
 
-class BoardBack {
+class BackwardPass {
 public:
     // `tells`: `tell` is asked for later, with what every action is worth on every street.
-    BoardBack(BoardShared& shared, const SolveOptions& options, unsigned threads, bool tells);
+    BackwardPass(BoardShared& shared, const SolveOptions& options, unsigned threads, bool tells);
 
     void solve();
 

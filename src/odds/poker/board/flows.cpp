@@ -6,12 +6,12 @@ namespace baize::poker {
 // ---- Where sums are kept for every street --------------------------------------------------------------------------
 
 // After the first decision one action is not counted: it has what is left of those that come.
-void BoardForth::count_flow(std::size_t at, std::size_t action, CardSet board, int variants, StreetWork& work) const {
+void ForwardPass::count_flow(std::size_t at, std::size_t action, CardSet board, int variants, StreetWork& work) const {
     if (at > 0 && action == shared_.order_at(at)[0]) return;
     if (!is_zero(work.some)) count_come(work.some, board, variants, work.flows[at][action]);
 }
 
-void BoardForth::count_come(const OwnTable<std::uint8_t>& some, CardSet board, int variants,
+void ForwardPass::count_come(const OwnTable<std::uint8_t>& some, CardSet board, int variants,
                             LaneSums::Count& into) const {
     every_plane(board, [&](std::size_t p, std::optional<std::size_t> suit, std::uint32_t set) {
         alignas(64) std::array<std::int32_t, kOwnStride> come{};
@@ -20,7 +20,7 @@ void BoardForth::count_come(const OwnTable<std::uint8_t>& some, CardSet board, i
     });
 }
 
-void BoardForth::add_flow(std::size_t at, std::size_t action, const LaneSums::Count& counted) {
+void ForwardPass::add_flow(std::size_t at, std::size_t action, const LaneSums::Count& counted) {
     const std::size_t street = tree_.nodes[at].street;
     BoardTally deals(shared_.stakes.rows());
     shared_.lanes->add(tree_.cards[street], counted, deals.data());
@@ -38,7 +38,7 @@ void take_off(BoardTally& from, const BoardTally& less) {
 
 }  // namespace
 
-void BoardForth::end_flows() {
+void ForwardPass::end_flows() {
     std::vector<BoardTally> come(tree_.nodes.size());  // nodes that lead to others stand before them
     for (std::size_t at = 0; at < tree_.nodes.size(); ++at) {
         const BoardNode& node = tree_.nodes[at];
@@ -53,7 +53,7 @@ void BoardForth::end_flows() {
     if (options_.progress) options_.progress(0.61);
 }
 
-void BoardForth::end_way(std::size_t way, const BoardTally& flow) {
+void ForwardPass::end_way(std::size_t way, const BoardTally& flow) {
     const std::size_t source = shared_.of_way[way];
     for (std::size_t row = 0; row < flow.size(); ++row) {
         gone[way] += count::integer(flow[row][0]);
@@ -66,7 +66,7 @@ void BoardForth::end_way(std::size_t way, const BoardTally& flow) {
 // ---- Where they are kept before the first card of the board --------------------------------------------------------
 
 // Not where a way ends too early for its ends to be looked at.
-void BoardForth::leave_one_out() {
+void ForwardPass::leave_one_out() {
     if (!shared_.lanes || !shared_.lanes->count_ends(0)) return;
     for (std::size_t way = 0; way < tree_.ways.size(); ++way)
         if (shared_.stakes.constant(way) && !shared_.is_whole(tree_.ways[way].actions.size() - 1)) return;
@@ -75,7 +75,7 @@ void BoardForth::leave_one_out() {
     if (left_out_) is_gone_[*left_out_] = false;
 }
 
-void BoardForth::find_left_out() {
+void ForwardPass::find_left_out() {
     OwnTable<std::uint8_t> all;
     find_reach(0, {}, all);
     LaneSums::Count counted = shared_.lanes->no_count();

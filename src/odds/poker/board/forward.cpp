@@ -5,7 +5,7 @@
 
 namespace baize::poker {
 
-BoardForth::BoardForth(const BoardShared& shared, const SolveOptions& options, unsigned threads,
+ForwardPass::ForwardPass(const BoardShared& shared, const SolveOptions& options, unsigned threads,
                        const EachBoardDecision& told)
     : shared_(shared), tree_(shared.tree), options_(options), threads_(threads), told_(told),
       tally(tree_.ways.size() * shared.stakes.rows()), gone(tree_.ways.size()), reached_(tree_.nodes.size()) {
@@ -17,7 +17,7 @@ BoardForth::BoardForth(const BoardShared& shared, const SolveOptions& options, u
     }
 }
 
-void BoardForth::solve() {
+void ForwardPass::solve() {
     if (flows_.empty()) rows_ = empty_rows();
     for (std::size_t street = 0; street < tree_.cards.size(); ++street)
         if (!shared_.is_whole(street)) follow(street);
@@ -38,11 +38,11 @@ void BoardForth::solve() {
     if (left_out_) find_left_out();
 }
 
-PlaneRows BoardForth::empty_flush(std::size_t source) const {
+PlaneRows ForwardPass::empty_flush(std::size_t source) const {
     return is_gone_[source] ? PlaneRows(shared_.deck->by_rank, shared_.game.board) : PlaneRows();
 }
 
-BoardForth::Rows BoardForth::empty_rows() const {
+ForwardPass::Rows ForwardPass::empty_rows() const {
     Rows rows;
     for (std::size_t p = 0; p < shared_.deck->planes(); ++p) {
         rows.emplace_back();
@@ -54,7 +54,7 @@ BoardForth::Rows BoardForth::empty_rows() const {
 
 // ---- Streets on which cards are still to come -----------------------------------------------------------------------
 
-void BoardForth::follow(std::size_t street) {
+void ForwardPass::follow(std::size_t street) {
     const BoardSets& sets = shared_.sets(street);
     for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
         if (tree_.nodes[at].street == street)
@@ -88,7 +88,7 @@ void BoardForth::follow(std::size_t street) {
                 add_flow(at, action, each.flows[at][action]);
 }
 
-void BoardForth::act_with(std::size_t at, const BoardSets& sets, std::size_t id, StreetWork& work) {
+void ForwardPass::act_with(std::size_t at, const BoardSets& sets, std::size_t id, StreetWork& work) {
     const BoardNode& node = tree_.nodes[at];
     const CardSet board = sets.orbits().hand(id);
     find_reach(at, board, work.reach);
@@ -106,7 +106,7 @@ void BoardForth::act_with(std::size_t at, const BoardSets& sets, std::size_t id,
     }
 }
 
-void BoardForth::act(const BoardNode& node, std::size_t action, CardSet board, std::size_t id, int variants,
+void ForwardPass::act(const BoardNode& node, std::size_t action, CardSet board, std::size_t id, int variants,
                      StreetWork& work) {
     const std::size_t next = node.next[action];
     const bool is_way = node.ends[action];
@@ -119,7 +119,7 @@ void BoardForth::act(const BoardNode& node, std::size_t action, CardSet board, s
     });
 }
 
-void BoardForth::find_reach(std::size_t at, CardSet board, OwnTable<std::uint8_t>& reach) const {
+void ForwardPass::find_reach(std::size_t at, CardSet board, OwnTable<std::uint8_t>& reach) const {
     const std::size_t street = tree_.nodes[at].street;
     reach.of.fill(street == 0 ? 1 : 0);
     if (street > 0) {
@@ -135,7 +135,7 @@ void BoardForth::find_reach(std::size_t at, CardSet board, OwnTable<std::uint8_t
 // ---- Whole boards ---------------------------------------------------------------------------------------------------
 
 template <class Count>
-struct BoardForth::PlaneWork {
+struct ForwardPass::PlaneWork {
     PlaneWork(const BoardShared& shared, std::size_t p, unsigned threads, const std::vector<std::int64_t>& shares)
         : reader(shared.deck->table_at(p), shared.stakes, std::vector<bool>(shared.stakes.named().size(), true),
                  threads),
@@ -164,13 +164,13 @@ struct BoardForth::PlaneWork {
     std::optional<std::size_t> decided;  // the node that they are of; twins act alike
 };
 
-bool BoardForth::is_counted(std::size_t source) const {
+bool ForwardPass::is_counted(std::size_t source) const {
     const BoardSource& from = shared_.sources[source];
     return shared_.lanes && from.is_way && from.to && shared_.lanes->count_ends(*from.to);
 }
 
 // How often a set is come to, by what its boards bring.
-void BoardForth::count_lanes() {
+void ForwardPass::count_lanes() {
     for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
         if (!is_counted(i)) continue;
         LaneSums::Count counted = shared_.lanes->no_count();
@@ -184,7 +184,7 @@ void BoardForth::count_lanes() {
     if (options_.progress) options_.progress(0.61);
 }
 
-BoardForth::Shares BoardForth::share_rows(std::size_t p) const {
+ForwardPass::Shares ForwardPass::share_rows(std::size_t p) const {
     const Plane& plane = shared_.deck->plane_at(p);
     Shares shares{std::vector<PlaneRows>(shared_.sources.size()),
                   std::vector<std::int64_t>(shared_.sources.size(), 1)};
@@ -200,21 +200,21 @@ BoardForth::Shares BoardForth::share_rows(std::size_t p) const {
 }
 
 // Do 31 bits hold how often all hands of some ranks come, four cards of a rank at the most, in all orders of streets?
-bool BoardForth::are_narrow(const Shares& shares) const {
+bool ForwardPass::are_narrow(const Shares& shares) const {
     const std::int64_t most = tree_.orders() << 2 * (shared_.game.board + shared_.game.own);
     return std::ranges::max(shares.parts) < (std::int64_t{1} << 31) / most;
 }
 
 // By suits first: what comes to boards of some ranks is counted less what has three of a suit there.
 template <class Value>
-void BoardForth::tally_plane(std::size_t p) {
+void ForwardPass::tally_plane(std::size_t p) {
     const Shares shares = share_rows(p);
     if (shared_.deck->plane_at(p).has_suit() && are_narrow(shares)) tally_boards<Value, std::int32_t>(p, shares);
     else tally_boards<Value, std::int64_t>(p, shares);
 }
 
 template <class Value, class Count>
-void BoardForth::tally_boards(std::size_t p, const Shares& shares) {
+void ForwardPass::tally_boards(std::size_t p, const Shares& shares) {
     const Plane& plane = shared_.deck->plane_at(p);
     const std::size_t sources = shared_.sources.size();
     std::vector<RowsOf<Count>> rows(sources);
@@ -259,7 +259,7 @@ void BoardForth::tally_boards(std::size_t p, const Shares& shares) {
 }
 
 // Ends are counted in parts up to here: each whole sum is a whole number of them.
-void BoardForth::merge(std::span<const BoardTally* const> tallies, const std::vector<std::int64_t>& parts) {
+void ForwardPass::merge(std::span<const BoardTally* const> tallies, const std::vector<std::int64_t>& parts) {
     BoardStakes::Sums sums;
     for (std::size_t at = 0; at < tally.size(); ++at) {
         sums.fill(0);
@@ -270,7 +270,7 @@ void BoardForth::merge(std::span<const BoardTally* const> tallies, const std::ve
 }
 
 // By which source a way is counted.
-std::size_t BoardForth::source_of(std::size_t way) const {
+std::size_t ForwardPass::source_of(std::size_t way) const {
     if (shared_.of_way[way] != kNoSource) return shared_.of_way[way];
     for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
         if (shared_.of_node[at] != kNoSource && std::ranges::count(tree_.nodes[at].next, way))
@@ -297,7 +297,7 @@ void add_by_rank(const Number* of_own, Number* of_ranks) {
 }  // namespace
 
 template <class Value, class Count>
-void BoardForth::tally_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, PlaneWork<Count>& work) const {
+void ForwardPass::tally_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, PlaneWork<Count>& work) const {
     const Plane& plane = shared_.deck->plane_at(p);
     const std::int64_t ways = plane.ways(board);
     if (ways == 0) return;
@@ -319,7 +319,7 @@ void BoardForth::tally_board(std::size_t p, const PlaneBoard& board, std::uint32
 // How often each hand comes: first by own kind, then in the order of the row. Own kinds that the board does not leave
 // come in no way.
 template <class Count>
-void BoardForth::find_times(std::size_t source, std::uint32_t by_rank, const BoardRow& row,
+void ForwardPass::find_times(std::size_t source, std::uint32_t by_rank, const BoardRow& row,
                             PlaneWork<Count>& work) const {
     Count* const come = work.come.data();
     const std::size_t kinds = work.has_suit ? kOwnKinds : kOwnOff;
@@ -337,7 +337,7 @@ void BoardForth::find_times(std::size_t source, std::uint32_t by_rank, const Boa
 }
 
 template <class Value, class Count>
-void BoardForth::find_actions(std::size_t node, const BoardRow& row, PlaneWork<Count>& work) const {
+void ForwardPass::find_actions(std::size_t node, const BoardRow& row, PlaneWork<Count>& work) const {
     if (options_.rule) {
         for (std::size_t hand = 0; hand < row.hands.size(); ++hand)
             if (work.times[hand])
@@ -352,13 +352,13 @@ void BoardForth::find_actions(std::size_t node, const BoardRow& row, PlaneWork<C
                work.actions.data());
 }
 
-Seen BoardForth::seen(std::size_t node, std::uint16_t own, const RealCards& real) const {
+Seen ForwardPass::seen(std::size_t node, std::uint16_t own, const RealCards& real) const {
     return {tree_.nodes[node].street, real.own(kOwn.of[own]), {}, real.board(), tree_.nodes[node].before};
 }
 
 // Ways that are settled alike are counted as the first of them.
 template <class Count>
-void BoardForth::count_source(std::size_t source, const BoardRow& row, PlaneWork<Count>& work) const {
+void ForwardPass::count_source(std::size_t source, const BoardRow& row, PlaneWork<Count>& work) const {
     const BoardSource& from = shared_.sources[source];
     const std::size_t size = row.hands.size();
     const auto count = [&](std::size_t way, const Count* times) {
@@ -380,7 +380,7 @@ void BoardForth::count_source(std::size_t source, const BoardRow& row, PlaneWork
 }
 
 template <class Count>
-void BoardForth::count_way(std::size_t way, const BoardRow& row, const Count* times, BoardTally& into) const {
+void ForwardPass::count_way(std::size_t way, const BoardRow& row, const Count* times, BoardTally& into) const {
     const bool is_constant = shared_.stakes.constant(way).has_value() && !left_out_;
     for (const auto& [from, to, at] : row.segments) {
         auto& sums = into[way * shared_.stakes.rows() + at];
@@ -402,7 +402,7 @@ void BoardForth::count_way(std::size_t way, const BoardRow& row, const Count* ti
 }
 
 template <class Count>
-void BoardForth::tell(std::size_t node, const BoardRow& row, PlaneWork<Count>& work, double parts) const {
+void ForwardPass::tell(std::size_t node, const BoardRow& row, PlaneWork<Count>& work, double parts) const {
     std::vector<std::int64_t> worths(tree_.ways.size());
     std::vector<double> worth;
     const double part = shared_.in_units(1, dealers_hands_);
@@ -420,7 +420,7 @@ void BoardForth::tell(std::size_t node, const BoardRow& row, PlaneWork<Count>& w
 }
 
 // Deals are told apart by the streets on which the board's cards come.
-void BoardForth::count_ends() {
+void ForwardPass::count_ends() {
     for (std::size_t way = 0; way < tree_.ways.size(); ++way) {
         const std::size_t street = tree_.ways[way].actions.size() - 1;
         const bool is_whole = shared_.is_whole(street);

@@ -8,9 +8,9 @@
 
 namespace baize::poker {
 
-class BoardForth {
+class ForwardPass {
 public:
-    BoardForth(const BoardShared& shared, const SolveOptions& options, unsigned threads,
+    ForwardPass(const BoardShared& shared, const SolveOptions& options, unsigned threads,
                const EachBoardDecision& told);
 
     void solve();
@@ -109,7 +109,7 @@ private:
 
 // Each that sees something of its own in a set of the board, with the number of what it sees.
 template <class Each>
-void BoardForth::every_plane(CardSet board, const Each& each) const {
+void ForwardPass::every_plane(CardSet board, const Each& each) const {
     const BoardDeck& deck = *shared_.deck;
     const auto call = [&](std::size_t p, std::optional<std::size_t> suit) {
         const Plane& plane = deck.plane_at(p);

@@ -96,7 +96,7 @@ struct BoardGame {
 
 // Everything that the threads share, and that the solved play keeps.
 struct BoardShared : BoardGame {
-    // `tells`: what every action is worth will be asked for (BoardBack::tell).
+    // `tells`: what every action is worth will be asked for (BackwardPass::tell).
     BoardShared(const Showdown& described, unsigned threads, bool by_rule, bool tells = false);
     void make_room();  // for decisions
 

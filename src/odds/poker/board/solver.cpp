@@ -194,10 +194,10 @@ void solve_anew(BoardShared& shared, BoardAgain* again, const SolveOptions& opti
                 const EachBoardDecision& each) {
     shared.lanes = LaneSums::of(shared, threads, options.progress);
     shared.make_room();
-    BoardBack back(shared, options, threads, each != nullptr);
+    BackwardPass back(shared, options, threads, each != nullptr);
     back.solve();
     if (again && again->take_found()) return;
-    BoardForth forth(shared, options, threads, each);
+    ForwardPass forth(shared, options, threads, each);
     forth.solve();
     for (std::size_t street = 0; each && street < shared.tree.cards.size(); ++street)
         if (!shared.is_whole(street))
