@@ -28,14 +28,14 @@ bool counts_serve(const BoardCounts& counts, const BoardStakes& wanted) {
 
 }  // namespace
 
-bool BoardAgain::reads(const BoardShared& held, const BoardShared& wanted) {
+bool BoardReprice::reads(const BoardShared& held, const BoardShared& wanted) {
     // Sums over all deals, in 64 bits.
     const Integer room = (Integer(1) << 61) / count::integer(held.tree.deals_after(0));
     return held.stakes.rows_in(wanted.stakes) && counts_serve(held.counts, wanted.stakes) &&
            largest_shift(held.stakes, wanted.stakes) < room;
 }
 
-BoardAgain::BoardAgain(std::shared_ptr<const BoardShared> held, BoardShared& wanted, unsigned threads)
+BoardReprice::BoardReprice(std::shared_ptr<const BoardShared> held, BoardShared& wanted, unsigned threads)
     : held_(std::move(held)), wanted_(wanted), threads_(threads),
       rows_(held_->stakes.rows_in(wanted.stakes).value()) {
     const Integer unit = common_unit(held_->stakes, wanted.stakes);
@@ -44,7 +44,7 @@ BoardAgain::BoardAgain(std::shared_ptr<const BoardShared> held, BoardShared& wan
     find_steps();
 }
 
-BoardAgain::OfRows BoardAgain::shift(std::size_t way) const {
+BoardReprice::OfRows BoardReprice::shift(std::size_t way) const {
     const std::int64_t up = of_wanted_.get_si(), down = of_held_.get_si();
     const OfRows before = held_->stakes.gains(way, std::nullopt), after = wanted_.stakes.gains(way, std::nullopt);
     OfRows shifts(before.size());
@@ -55,7 +55,7 @@ BoardAgain::OfRows BoardAgain::shift(std::size_t way) const {
 }
 
 // Whatever way is taken for the common one, what follows is true; the dearest is the last to be a fold.
-void BoardAgain::find_steps() {
+void BoardReprice::find_steps() {
     const BoardTree& tree = held_->tree;
     common_ = shift(tree.ways.size() - 1);
     for (std::size_t way = 0; way < tree.ways.size(); ++way) {
@@ -67,7 +67,7 @@ void BoardAgain::find_steps() {
     }
 }
 
-bool BoardAgain::take_proven() {
+bool BoardReprice::take_proven() {
     if (is_open_) return false;
     is_other_ = !look().is_same;
     if (is_other_ || !look().in_step) return false;
@@ -79,7 +79,7 @@ bool BoardAgain::take_proven() {
     return true;
 }
 
-bool BoardAgain::take_found() {
+bool BoardReprice::take_found() {
     for (std::size_t street = 0; street < held_->tree.cards.size() && !is_other_; ++street)
         is_other_ = !held_->is_whole(street) && !is_same_on(street);
     if (is_other_ || !look().is_same) return false;
@@ -87,7 +87,7 @@ bool BoardAgain::take_found() {
     return true;
 }
 
-void BoardAgain::take() {
+void BoardReprice::take() {
     wanted_.decisions = held_->decisions;
     if (held_->lanes && held_->lanes->serve(wanted_)) wanted_.lanes = held_->lanes;
     wanted_.counts.gone = held_->counts.gone;
@@ -104,20 +104,20 @@ void BoardAgain::take() {
 // ---- Decisions on whole boards --------------------------------------------------------------------------------------
 
 // A decision where some way is out of step with some rows.
-struct BoardAgain::NodeLook {
+struct BoardReprice::NodeLook {
     std::size_t node;
     BoardPlan wanted;        // with numbers of `values`
     std::vector<bool> rows;  // to be looked at
 };
 
-struct BoardAgain::Look {
+struct BoardReprice::Look {
     std::vector<NodeLook> nodes;
     BoardValues values;      // of the other stakes, by rows of the held ones
     std::vector<bool> rows;  // of any node
     std::atomic<bool> is_same = true, in_step = true;
 };
 
-const BoardAgain::Looked& BoardAgain::look() {
+const BoardReprice::Looked& BoardReprice::look() {
     if (looked_) return *looked_;
     const BoardStakes& stakes = held_->stakes;
     Look look{{}, BoardValues(stakes, held_->dealers_hands(), wanted_.stakes.largest()),
@@ -147,7 +147,7 @@ const BoardAgain::Looked& BoardAgain::look() {
 }
 
 template <class Number>
-struct BoardAgain::PlaneWork {
+struct BoardReprice::PlaneWork {
     explicit PlaneWork(BoardReader of) : reader(std::move(of)) {}
     BoardReader reader;
     alignas(64) std::array<Number, kOwnStride> room{}, gains{};
@@ -155,7 +155,7 @@ struct BoardAgain::PlaneWork {
 };
 
 template <class Number>
-void BoardAgain::look_at_plane(std::size_t p, Look& look) const {
+void BoardReprice::look_at_plane(std::size_t p, Look& look) const {
     const Plane& plane = held_->deck->plane_at(p);
     const auto slices = plane.slices(held_->game.board);
     std::vector<bool> named = held_->values.named();
@@ -175,7 +175,7 @@ void BoardAgain::look_at_plane(std::size_t p, Look& look) const {
 }
 
 template <class Number>
-void BoardAgain::look_at_board(std::uint32_t board, PlaneWork<Number>& work, Look& look) const {
+void BoardReprice::look_at_board(std::uint32_t board, PlaneWork<Number>& work, Look& look) const {
     const BoardRow& row = work.reader.read(board);
     if (row.segments.empty()) return;
     for (const NodeLook& node : look.nodes) {
@@ -206,7 +206,7 @@ bool has_real(OwnTable<std::uint8_t>& table, CardSet left) {
 
 }  // namespace
 
-bool BoardAgain::is_same_on(std::size_t street) const {
+bool BoardReprice::is_same_on(std::size_t street) const {
     const PackedDecisions &held = held_->on_street(street), &wanted = wanted_.on_street(street);
     if (held.shift != wanted.shift || held.bits != wanted.bits || held.width != wanted.width) return false;
     const BoardSets& sets = held_->sets(street);
@@ -224,7 +224,7 @@ bool BoardAgain::is_same_on(std::size_t street) const {
 }
 
 // With each action goes what its own way shifts by where it ends, and else what all do that may follow it.
-std::vector<OwnTable<std::int64_t>> BoardAgain::first_worths() const {
+std::vector<OwnTable<std::int64_t>> BoardReprice::first_worths() const {
     if (held_->first_worths.empty()) return {};
     const BoardNode& node = held_->tree.nodes[0];
     BoardValues shifts(held_->stakes, held_->dealers_hands(),
@@ -256,7 +256,7 @@ std::vector<OwnTable<std::int64_t>> BoardAgain::first_worths() const {
     return worths;
 }
 
-bool BoardAgain::decides_first_as_held(const std::vector<OwnTable<std::int64_t>>& worths) const {
+bool BoardReprice::decides_first_as_held(const std::vector<OwnTable<std::int64_t>>& worths) const {
     if (worths.empty()) return true;
     const PackedDecisions& held = held_->on_street(0);
     const auto order = held_->order_at(0);

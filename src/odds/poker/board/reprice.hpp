@@ -6,13 +6,13 @@
 
 namespace baize::poker {
 
-class BoardAgain {
+class BoardReprice {
 public:
     // Of two games with the same tree: can what was counted with the held play be read by the other stakes?
     static bool reads(const BoardShared& held, const BoardShared& wanted);
 
     // For what it `reads`; `wanted` stays where it is.
-    BoardAgain(std::shared_ptr<const BoardShared> held, BoardShared& wanted, unsigned threads);
+    BoardReprice(std::shared_ptr<const BoardShared> held, BoardShared& wanted, unsigned threads);
 
     // Gives the held play to `wanted` where it is proven to be the best without looking at streets after the first.
     bool take_proven();

@@ -85,7 +85,7 @@ public:
     std::shared_ptr<const BoardShared> find_readable(const BoardShared& wanted) {
         const std::scoped_lock lock(mutex_);
         for (auto each = known_.rbegin(); each != known_.rend(); ++each)
-            if (auto found = each->lock(); found && is_like(*found, wanted) && BoardAgain::reads(*found, wanted))
+            if (auto found = each->lock(); found && is_like(*found, wanted) && BoardReprice::reads(*found, wanted))
                 return found;
         return nullptr;
     }
@@ -190,7 +190,7 @@ std::vector<std::optional<std::size_t>> counted_as(const BoardShared& shared) {
 }
 
 // Back from whole boards, and forth again, unless all decisions turn out to be those of a play that is held.
-void solve_anew(BoardShared& shared, BoardAgain* again, const SolveOptions& options, unsigned threads,
+void solve_anew(BoardShared& shared, BoardReprice* again, const SolveOptions& options, unsigned threads,
                 const EachBoardDecision& each) {
     shared.lanes = LaneSums::of(shared, threads, options.progress);
     shared.make_room();
@@ -212,7 +212,7 @@ Solution solve_with(const Showdown& game, const SolveOptions& options, const Eac
     const unsigned threads = each ? 1 : options.threads ? options.threads : machine;
     const auto shared = std::make_shared<BoardShared>(game, threads, options.rule != nullptr, each != nullptr);
     const bool is_plain = !options.rule && !each && !options.anew;
-    std::optional<BoardAgain> again;
+    std::optional<BoardReprice> again;
     if (is_plain) {
         if (const auto known = KnownPlays::all().find(*shared)) return solution_of<kCards>(known);
         if (auto held = KnownPlays::all().find_readable(*shared)) again.emplace(std::move(held), *shared, threads);
