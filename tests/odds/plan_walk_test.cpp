@@ -19,7 +19,7 @@
 #include "games/mississippi_stud/mississippi_stud.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "odds/poker/described.hpp"
-#include "odds/poker/ways.hpp"
+#include "odds/poker/sequences.hpp"
 #include "odds/wagers.hpp"
 
 namespace baize::plan_walk_test {
@@ -143,8 +143,8 @@ private:
 
     void end_of(const Session& session, const poker::Actions& taken) {
         const poker::Actions actions = completed(taken, session.table());
-        const auto ways = poker::ways_of(described_);
-        const auto way = std::ranges::find_if(ways, [&](const poker::Way& each) {
+        const auto ways = poker::sequences_of(described_);
+        const auto way = std::ranges::find_if(ways, [&](const poker::ActionSequence& each) {
             return std::ranges::equal(each.actions, actions);
         });
         ASSERT_NE(way, ways.end()) << played_.name << ": the round has asked for less than the plan";
@@ -157,7 +157,7 @@ private:
         for (const Stake& stake : session.table().stakes())
             if (wagers.contains(stake.position.wager)) staked += stake.amount;
         const auto [player, dealer] = ranks(session.table());
-        EXPECT_EQ(net, poker::net_of_way(described_, *way, player, dealer)) << played_.name;
+        EXPECT_EQ(net, poker::net_of_sequence(described_, *way, player, dealer)) << played_.name;
         EXPECT_EQ(fraction(staked.cents, stake_.cents), way->staked) << played_.name;
         ++ends_;
     }

@@ -102,11 +102,11 @@ struct Seen {
 using Rule = std::function<std::size_t(const Seen&)>;  // which action to take
 using ActionWorths = std::vector<std::optional<double>>;  // by action, in opening wagers; nothing: it is not open
 
-// What each way to act is worth with the own hands of one rank, over all deals of them, in parts of
-// `Solution::worth_part`. A way that may not be gone with them is worth nothing at all.
+// What each action sequence is worth with the own hands of one rank, over all deals of them, in parts of
+// `Solution::worth_part`. A sequence that may not be gone with them is worth nothing at all.
 struct Worth {
     RankValue own;
-    std::vector<std::optional<Integer>> of_way;
+    std::vector<std::optional<Integer>> of_sequence;
     double chance = 0;  // of such a hand in a round
 };
 
@@ -122,7 +122,7 @@ struct StreetWorth {
 // Where a rule was followed and something else was better.
 struct Mistake {
     Seen seen;
-    std::size_t taken, best;  // actions on that street; ways, where there is a dealer's hand
+    std::size_t taken, best;  // actions on that street; sequences, where there is a dealer's hand
     double gain, chance;      // per unit, each time; in a round, with all that differ by the names of suits alone
 };
 
@@ -133,7 +133,7 @@ struct Solution {
     Rule play;                                  // the decision for any hand
     // What each action is worth with what is seen, where a count is quicker than dealing every card (weigh.hpp).
     std::function<ActionWorths(const Seen&)> weigh{};
-    std::vector<Actions> ways;                  // in rising order of what they lay
+    std::vector<Actions> sequences;                  // in rising order of what they lay
     // Where it was asked for: by rank of the own hand, rising.
     std::vector<Worth> worth;
     // ... against each rank of the card that is seen, the 2 first, held by none of the own cards (first) or by some.
@@ -150,7 +150,7 @@ struct Solution {
 struct SolveOptions {
     const Rule* rule = nullptr;
     bool lay_more = false;  // of equal actions that which lays more; of games without a dealer's hand
-    bool worth = false;     // also what each way is worth by rank; of games with a dealer's hand
+    bool worth = false;     // also what each sequence is worth by rank; of games with a dealer's hand
     std::function<void(const StreetWorth&)> street_worth{};  // told what each action is worth; of the others
     bool mistakes = false;  // also where the rule errs
     unsigned threads = 0;  // 0: as many as the machine has; the result does not depend on it

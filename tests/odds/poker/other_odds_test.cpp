@@ -106,14 +106,14 @@ struct Told {
     std::map<Ratio, Integer> law, rest;
     Ratio staked, staked_of_rest;
     std::vector<std::vector<Ratio>> frequency;
-    std::vector<Actions> ways;
+    std::vector<Actions> sequences;
     std::vector<std::size_t> play;
     std::vector<ActionWorths> worths;
 };
 
 Told told_of(const Solution& solution, const std::vector<Seen>& hands) {
     Told told{.law = solution.law.weights(), .rest = {}, .staked = solution.law.staked(), .staked_of_rest = 0,
-              .frequency = solution.frequency, .ways = solution.ways, .play = {}, .worths = {}};
+              .frequency = solution.frequency, .sequences = solution.sequences, .play = {}, .worths = {}};
     if (solution.rest) told.rest = solution.rest->weights(), told.staked_of_rest = solution.rest->staked();
     for (const Seen& seen : hands) {
         told.play.push_back(solution.play(seen));
@@ -130,7 +130,7 @@ void expect_same(const Told& found, const Told& truth) {
     EXPECT_EQ(found.staked, truth.staked);
     EXPECT_EQ(found.staked_of_rest, truth.staked_of_rest);
     EXPECT_EQ(found.frequency, truth.frequency);
-    EXPECT_TRUE(found.ways == truth.ways);
+    EXPECT_TRUE(found.sequences == truth.sequences);
     EXPECT_EQ(found.play, truth.play);
     EXPECT_EQ(found.worths, truth.worths);
 }

@@ -8,7 +8,7 @@
 
 #include "odds/count/net.hpp"
 #include "odds/poker/showdown.hpp"
-#include "odds/poker/ways.hpp"
+#include "odds/poker/sequences.hpp"
 
 namespace baize::poker {
 

@@ -50,9 +50,9 @@ const OwnTable<Number>& BackwardPass::sum_with(const BoardSum& wanted, CardSet b
     return work.of_sum[sum];
 }
 
-// Do 31 bits hold what two ways differ by over all deals after a street, as often as a set has variants (where sums go
-// to more than one set)? With room to spare, since what is made up for hands that nobody holds need not make sense, but
-// must not run over.
+// Do 31 bits hold what two sequences differ by over all deals after a street, times the variants of a set (where sums
+// go to more than one set)? With room to spare: entries of hands that nobody can hold are meaningless, but must not
+// overflow.
 bool BackwardPass::is_narrow(std::size_t street) const {
     const bool is_to_one = street == 0 || tree_.cards[street_before(street)] == 0;
     const std::int64_t most = tree_.deals_after(street) * (is_to_one ? 8 : 4 * shared_.deck->symmetry.order());

@@ -46,17 +46,17 @@ void ForwardPass::end_flows() {
             if (at > 0) take_off(come[at], counted);
         if (at > 0) flows_[at][shared_.order_at(at)[0]] = std::move(come[at]);
         for (std::size_t action = 0; action < node.next.size(); ++action) {
-            if (node.ends[action]) end_way(node.next[action], flows_[at][action]);
+            if (node.ends[action]) end_sequence(node.next[action], flows_[at][action]);
             else come[node.next[action]] = flows_[at][action];
         }
     }
     if (options_.progress) options_.progress(0.61);
 }
 
-void ForwardPass::end_way(std::size_t way, const BoardTally& flow) {
-    const std::size_t source = shared_.of_way[way];
+void ForwardPass::end_sequence(std::size_t sequence, const BoardTally& flow) {
+    const std::size_t source = shared_.of_sequence[sequence];
     for (std::size_t row = 0; row < flow.size(); ++row) {
-        gone[way] += count::integer(flow[row][0]);
+        gone[sequence] += count::integer(flow[row][0]);
         if (source == kNoSource) continue;
         auto& sums = tally[shared_.sources[source].of * flow.size() + row];
         add_numbers(sums.data(), flow[row].data(), sums.size());
@@ -65,13 +65,14 @@ void ForwardPass::end_way(std::size_t way, const BoardTally& flow) {
 
 // ---- Where they are kept before the first card of the board --------------------------------------------------------
 
-// Not where a way ends too early for its ends to be looked at.
+// Not where a sequence ends too early for its ends to be looked at.
 void ForwardPass::leave_one_out() {
     if (!shared_.lanes || !shared_.lanes->count_ends(0)) return;
-    for (std::size_t way = 0; way < tree_.ways.size(); ++way)
-        if (shared_.stakes.constant(way) && !shared_.is_whole(tree_.ways[way].actions.size() - 1)) return;
+    for (std::size_t sequence = 0; sequence < tree_.sequences.size(); ++sequence)
+        if (shared_.stakes.constant(sequence) && !shared_.is_whole(tree_.sequences[sequence].actions.size() - 1))
+            return;
     for (std::size_t i = 0; i < shared_.sources.size() && !left_out_; ++i)
-        if (shared_.sources[i].is_way && is_gone_[i]) left_out_ = i;
+        if (shared_.sources[i].is_sequence && is_gone_[i]) left_out_ = i;
     if (left_out_) is_gone_[*left_out_] = false;
 }
 
@@ -85,8 +86,8 @@ void ForwardPass::find_left_out() {
     shared_.lanes->add(0, counted, left.data());
     for (auto& sums : left)
         for (std::int64_t& each : sums) each *= tree_.deals_of_one(0);
-    for (std::size_t way = 0; way < tree_.ways.size(); ++way)
-        take_off(left, BoardTally(&tally[way * rows], &tally[way * rows] + rows));
+    for (std::size_t sequence = 0; sequence < tree_.sequences.size(); ++sequence)
+        take_off(left, BoardTally(&tally[sequence * rows], &tally[sequence * rows] + rows));
     std::ranges::copy(left, &tally[shared_.sources[*left_out_].of * rows]);
 }
 

@@ -8,7 +8,7 @@ namespace baize::poker {
 ForwardPass::ForwardPass(const BoardShared& shared, const SolveOptions& options, unsigned threads,
                        const EachBoardDecision& told)
     : shared_(shared), tree_(shared.tree), options_(options), threads_(threads), told_(told),
-      tally(tree_.ways.size() * shared.stakes.rows()), gone(tree_.ways.size()), reached_(tree_.nodes.size()) {
+      tally(tree_.sequences.size() * shared.stakes.rows()), gone(tree_.sequences.size()), reached_(tree_.nodes.size()) {
     if (!shared.lanes || !std::ranges::all_of(tree_.cards, [&](int cards) { return shared.lanes->count_ends(cards); }))
         return;
     for (const BoardNode& node : tree_.nodes) {
@@ -67,7 +67,7 @@ void ForwardPass::follow(std::size_t street) {
         if (flows_.empty()) rows = empty_rows();
     std::vector<StreetWork> work;
     for (unsigned t = 0; t < threads; ++t)
-        work.push_back({t == 0 ? &rows_ : &more[t - 1], std::vector<std::int64_t>(tree_.ways.size()), no_flows_,
+        work.push_back({t == 0 ? &rows_ : &more[t - 1], std::vector<std::int64_t>(tree_.sequences.size()), no_flows_,
                         {}, {}, {}});
     share_work(threads, sets.size(), 64, [&](unsigned t, std::size_t first, std::size_t last) {
         for (std::size_t id = first; id < last; ++id) {
@@ -80,8 +80,8 @@ void ForwardPass::follow(std::size_t street) {
         for (std::size_t p = 0; p < rows.size(); ++p)
             for (std::size_t i = 0; i < rows[p].size(); ++i) rows_[p][i].add(rows[p][i]);
     for (const StreetWork& each : work)
-        for (std::size_t way = 0; way < gone.size(); ++way)
-            gone[way] += count::integer(each.gone[way]) * count::integer(tree_.deals_after(street));
+        for (std::size_t sequence = 0; sequence < gone.size(); ++sequence)
+            gone[sequence] += count::integer(each.gone[sequence]) * count::integer(tree_.deals_after(street));
     for (const StreetWork& each : work)
         for (std::size_t at = 0; at < each.flows.size(); ++at)
             for (std::size_t action = 0; action < each.flows[at].size() && tree_.nodes[at].street == street; ++action)
@@ -109,10 +109,10 @@ void ForwardPass::act_with(std::size_t at, const BoardSets& sets, std::size_t id
 void ForwardPass::act(const BoardNode& node, std::size_t action, CardSet board, std::size_t id, int variants,
                      StreetWork& work) {
     const std::size_t next = node.next[action];
-    const bool is_way = node.ends[action];
-    if (is_way) work.gone[next] += sum_of(work.some) * variants;
-    if (!is_way && !shared_.is_whole(node.street + 1)) return both_orders(work.some, &reached_[next][id * kBoth]);
-    const std::size_t source = (is_way ? shared_.of_way : shared_.of_node)[next];
+    const bool is_sequence = node.ends[action];
+    if (is_sequence) work.gone[next] += sum_of(work.some) * variants;
+    if (!is_sequence && !shared_.is_whole(node.street + 1)) return both_orders(work.some, &reached_[next][id * kBoth]);
+    const std::size_t source = (is_sequence ? shared_.of_sequence : shared_.of_node)[next];
     if (source == kNoSource) return;
     every_plane(board, [&](std::size_t p, std::optional<std::size_t> suit, std::uint32_t set) {
         add_to_row((*work.rows)[p][source].row(set), work.some, suit, variants);
@@ -166,7 +166,7 @@ struct ForwardPass::PlaneWork {
 
 bool ForwardPass::is_counted(std::size_t source) const {
     const BoardSource& from = shared_.sources[source];
-    return shared_.lanes && from.is_way && from.to && shared_.lanes->count_ends(*from.to);
+    return shared_.lanes && from.is_sequence && from.to && shared_.lanes->count_ends(*from.to);
 }
 
 // How often a set is come to, by what its boards bring.
@@ -269,11 +269,11 @@ void ForwardPass::merge(std::span<const BoardTally* const> tallies, const std::v
     }
 }
 
-// By which source a way is counted.
-std::size_t ForwardPass::source_of(std::size_t way) const {
-    if (shared_.of_way[way] != kNoSource) return shared_.of_way[way];
+// By which source a sequence is counted.
+std::size_t ForwardPass::source_of(std::size_t sequence) const {
+    if (shared_.of_sequence[sequence] != kNoSource) return shared_.of_sequence[sequence];
     for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
-        if (shared_.of_node[at] != kNoSource && std::ranges::count(tree_.nodes[at].next, way))
+        if (shared_.of_node[at] != kNoSource && std::ranges::count(tree_.nodes[at].next, sequence))
             return shared_.of_node[at];
     throw std::logic_error("a way that no source leads to");
 }
@@ -311,7 +311,7 @@ void ForwardPass::tally_board(std::size_t p, const PlaneBoard& board, std::uint3
         if (shared_.sources[i].to) work.boards[i].sum(board.suited, work.come.data());
         else work.come.fill(static_cast<Count>(shared_.deck->suits_of(p)));
         find_times(i, by_rank, row, work);
-        if (!shared_.sources[i].is_way) find_actions<Value>(shared_.sources[i].of, row, work);
+        if (!shared_.sources[i].is_sequence) find_actions<Value>(shared_.sources[i].of, row, work);
         count_source(i, row, work);
     }
 }
@@ -356,21 +356,21 @@ Seen ForwardPass::seen(std::size_t node, std::uint16_t own, const RealCards& rea
     return {tree_.nodes[node].street, real.own(kOwn.of[own]), {}, real.board(), tree_.nodes[node].before};
 }
 
-// Ways that are settled alike are counted as the first of them.
+// Sequences that are settled alike are counted as the first of them.
 template <class Count>
 void ForwardPass::count_source(std::size_t source, const BoardRow& row, PlaneWork<Count>& work) const {
     const BoardSource& from = shared_.sources[source];
     const std::size_t size = row.hands.size();
-    const auto count = [&](std::size_t way, const Count* times) {
-        if (sizeof(Count) == sizeof work.few[0]) return count_way(way, row, times, work.tally);
+    const auto count = [&](std::size_t sequence, const Count* times) {
+        if (sizeof(Count) == sizeof work.few[0]) return count_sequence(sequence, row, times, work.tally);
         // Most boards come so seldom that 31 bits hold every number, and twice as many are counted at once.
         std::int64_t most = 0;
         for (std::size_t i = 0; i < size; ++i) most |= times[i];
-        if (most >> 31) return count_way(way, row, times, work.tally);
+        if (most >> 31) return count_sequence(sequence, row, times, work.tally);
         for (std::size_t i = 0; i < size; ++i) work.few[i] = static_cast<std::int32_t>(times[i]);
-        count_way(way, row, work.few.data(), work.tally);
+        count_sequence(sequence, row, work.few.data(), work.tally);
     };
-    if (from.is_way) return count(from.of, work.times.data());
+    if (from.is_sequence) return count(from.of, work.times.data());
     const BoardNode& node = tree_.nodes[from.of];
     for (std::size_t action = 0; action < node.next.size(); ++action) {
         for (std::size_t i = 0; i < size; ++i) work.some[i] = work.actions[i] == action ? work.times[i] : Count{0};
@@ -380,10 +380,11 @@ void ForwardPass::count_source(std::size_t source, const BoardRow& row, PlaneWor
 }
 
 template <class Count>
-void ForwardPass::count_way(std::size_t way, const BoardRow& row, const Count* times, BoardTally& into) const {
-    const bool is_constant = shared_.stakes.constant(way).has_value() && !left_out_;
+void ForwardPass::count_sequence(std::size_t sequence, const BoardRow& row, const Count* times,
+                                 BoardTally& into) const {
+    const bool is_constant = shared_.stakes.constant(sequence).has_value() && !left_out_;
     for (const auto& [from, to, at] : row.segments) {
-        auto& sums = into[way * shared_.stakes.rows() + at];
+        auto& sums = into[sequence * shared_.stakes.rows() + at];
         std::int64_t all = 0;
         for (std::size_t i = from; i < to; ++i) all += times[i];
         if (all == 0) continue;
@@ -403,7 +404,7 @@ void ForwardPass::count_way(std::size_t way, const BoardRow& row, const Count* t
 
 template <class Count>
 void ForwardPass::tell(std::size_t node, const BoardRow& row, PlaneWork<Count>& work, double parts) const {
-    std::vector<std::int64_t> worths(tree_.ways.size());
+    std::vector<std::int64_t> worths(tree_.sequences.size());
     std::vector<double> worth;
     const double part = shared_.in_units(1, dealers_hands_);
     for (std::size_t hand = 0; hand < row.hands.size(); ++hand) {
@@ -412,8 +413,8 @@ void ForwardPass::tell(std::size_t node, const BoardRow& row, PlaneWork<Count>& 
         for (std::size_t lane = 0; lane < shared_.stakes.lanes(); ++lane) lanes[lane] = row.lanes[lane][hand];
         shared_.stakes.worths(shared_.stakes.row_of(row.hands.rank[hand]), lanes, worths.data());
         worth.clear();
-        for (const std::size_t way : tree_.nodes[node].next)
-            worth.push_back(static_cast<double>(worths[way]) * part);
+        for (const std::size_t sequence : tree_.nodes[node].next)
+            worth.push_back(static_cast<double>(worths[sequence]) * part);
         told_({seen(node, row.hands.own[hand], *work.real), worth,
                static_cast<double>(work.times[hand]) / parts * static_cast<double>(dealers_hands_) / all_deals_});
     }
@@ -421,14 +422,14 @@ void ForwardPass::tell(std::size_t node, const BoardRow& row, PlaneWork<Count>& 
 
 // Deals are told apart by the streets on which the board's cards come.
 void ForwardPass::count_ends() {
-    for (std::size_t way = 0; way < tree_.ways.size(); ++way) {
-        const std::size_t street = tree_.ways[way].actions.size() - 1;
+    for (std::size_t sequence = 0; sequence < tree_.sequences.size(); ++sequence) {
+        const std::size_t street = tree_.sequences[sequence].actions.size() - 1;
         const bool is_whole = shared_.is_whole(street);
         const std::int64_t orders = is_whole ? 1 : tree_.deals_of_one(street);
         for (std::size_t row = 0; row < shared_.stakes.rows(); ++row) {
-            auto& sums = tally[way * shared_.stakes.rows() + row];
+            auto& sums = tally[sequence * shared_.stakes.rows() + row];
             for (std::int64_t& each : sums) each *= orders;
-            if (is_whole) gone[way] += count::integer(sums[0]);
+            if (is_whole) gone[sequence] += count::integer(sums[0]);
         }
     }
 }

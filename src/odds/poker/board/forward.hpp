@@ -1,4 +1,4 @@
-// From the first street on, by the decisions found: how often each way is gone, and with which ranks.
+// From the first street on, by the decisions found: how often each sequence is gone, and with which ranks.
 #pragma once
 
 #include "odds/poker/board/lanes.hpp"
@@ -26,7 +26,7 @@ private:
 
 public:
     BoardTally tally;
-    std::vector<Integer> gone;  // by way: deals
+    std::vector<Integer> gone;  // by sequence: deals
 
 private:
     // How often something is done on the street of its source, by plane.
@@ -56,7 +56,7 @@ private:
     // ---- Ends, where sums are kept for every street ----
     void add_flow(std::size_t at, std::size_t action, const LaneSums::Count& counted);
     void end_flows();
-    void end_way(std::size_t way, const BoardTally& flow);
+    void end_sequence(std::size_t sequence, const BoardTally& flow);
     // ... where they are kept before the first card of the board.
     void leave_one_out();
     void find_left_out();
@@ -86,12 +86,12 @@ private:
     template <class Count>
     void count_source(std::size_t source, const BoardRow& row, PlaneWork<Count>& work) const;
     template <class Count>
-    void count_way(std::size_t way, const BoardRow& row, const Count* times, BoardTally& into) const;
+    void count_sequence(std::size_t sequence, const BoardRow& row, const Count* times, BoardTally& into) const;
     Seen seen(std::size_t node, std::uint16_t own, const RealCards& real) const;
     template <class Count>
     void tell(std::size_t node, const BoardRow& row, PlaneWork<Count>& work, double parts) const;
     void merge(std::span<const BoardTally* const> tallies, const std::vector<std::int64_t>& parts);
-    std::size_t source_of(std::size_t way) const;
+    std::size_t source_of(std::size_t sequence) const;
     void count_ends();
 
     static constexpr std::size_t kBoth = BothOrders<std::uint8_t>::kSize;

@@ -11,17 +11,18 @@ namespace {
 
 Integer common_unit(const BoardStakes& held, const BoardStakes& wanted) { return lcm(held.unit(), wanted.unit()); }
 
-// What any way can shift by, in common parts.
+// What any sequence can shift by, in common parts.
 Integer largest_shift(const BoardStakes& held, const BoardStakes& wanted) {
     const Integer unit = common_unit(held, wanted);
     return unit / held.unit() * held.largest() + unit / wanted.unit() * wanted.largest();
 }
 
-// Ways that were counted as one must be one under the other stakes too, and ends that were not looked at all alike.
+// Sequences that were counted as one must be settled alike under the other stakes too, and ends that were not looked
+// at must still be worth the same.
 bool counts_serve(const BoardCounts& counts, const BoardStakes& wanted) {
-    for (std::size_t way = 0; way < counts.as.size(); ++way) {
-        const auto as = counts.as[way];
-        if (as ? !wanted.alike(way, *as) : !wanted.constant(way)) return false;
+    for (std::size_t sequence = 0; sequence < counts.as.size(); ++sequence) {
+        const auto as = counts.as[sequence];
+        if (as ? !wanted.alike(sequence, *as) : !wanted.constant(sequence)) return false;
     }
     return true;
 }
@@ -44,9 +45,10 @@ BoardReprice::BoardReprice(std::shared_ptr<const BoardShared> held, BoardShared&
     find_steps();
 }
 
-BoardReprice::OfRows BoardReprice::shift(std::size_t way) const {
+BoardReprice::OfRows BoardReprice::shift(std::size_t sequence) const {
     const std::int64_t up = of_wanted_.get_si(), down = of_held_.get_si();
-    const OfRows before = held_->stakes.gains(way, std::nullopt), after = wanted_.stakes.gains(way, std::nullopt);
+    const OfRows before = held_->stakes.gains(sequence, std::nullopt),
+                 after = wanted_.stakes.gains(sequence, std::nullopt);
     OfRows shifts(before.size());
     for (std::size_t row = 0; row < shifts.size(); ++row)
         for (std::size_t i = 0; i < shifts[row].size(); ++i)
@@ -54,14 +56,14 @@ BoardReprice::OfRows BoardReprice::shift(std::size_t way) const {
     return shifts;
 }
 
-// Whatever way is taken for the common one, what follows is true; the dearest is the last to be a fold.
+// Whatever sequence is taken for the common one, what follows is true; the dearest is the last to be a fold.
 void BoardReprice::find_steps() {
     const BoardTree& tree = held_->tree;
-    common_ = shift(tree.ways.size() - 1);
-    for (std::size_t way = 0; way < tree.ways.size(); ++way) {
-        const OfRows here = shift(way);
+    common_ = shift(tree.sequences.size() - 1);
+    for (std::size_t sequence = 0; sequence < tree.sequences.size(); ++sequence) {
+        const OfRows here = shift(sequence);
         for (std::size_t row = 0; row < here.size(); ++row) in_step_.push_back(here[row] == common_[row]);
-        const std::size_t street = tree.ways[way].actions.size() - 1;
+        const std::size_t street = tree.sequences[sequence].actions.size() - 1;
         const bool is_first = street == 0 && tree.cards[0] == 0;
         if (here != common_ && !is_first && !held_->is_whole(street)) is_open_ = true;
     }
@@ -92,18 +94,18 @@ void BoardReprice::take() {
     if (held_->lanes && held_->lanes->serve(wanted_)) wanted_.lanes = held_->lanes;
     wanted_.counts.gone = held_->counts.gone;
     wanted_.counts.as = held_->counts.as;
-    wanted_.counts.tally.assign(held_->tree.ways.size() * wanted_.stakes.rows(), {});
-    for (std::size_t way = 0; way < held_->tree.ways.size(); ++way)
+    wanted_.counts.tally.assign(held_->tree.sequences.size() * wanted_.stakes.rows(), {});
+    for (std::size_t sequence = 0; sequence < held_->tree.sequences.size(); ++sequence)
         for (std::size_t row = 0; row < rows_.size(); ++row) {
-            const auto& from = held_->counts.tally[way * rows_.size() + row];
-            auto& to = wanted_.counts.tally[way * wanted_.stakes.rows() + rows_[row]];
+            const auto& from = held_->counts.tally[sequence * rows_.size() + row];
+            auto& to = wanted_.counts.tally[sequence * wanted_.stakes.rows() + rows_[row]];
             add_numbers(to.data(), from.data(), from.size());
         }
 }
 
 // ---- Decisions on whole boards --------------------------------------------------------------------------------------
 
-// A decision where some way is out of step with some rows.
+// A decision where some sequence is out of step with some rows.
 struct BoardReprice::NodeLook {
     std::size_t node;
     BoardPlan wanted;        // with numbers of `values`
@@ -126,8 +128,8 @@ const BoardReprice::Looked& BoardReprice::look() {
         const BoardNode& node = held_->tree.nodes[at];
         NodeLook here{at, wanted_.plans[at], std::vector<bool>(stakes.rows())};
         for (std::size_t row = 0; held_->is_whole(node.street) && row < stakes.rows(); ++row)
-            for (const std::size_t way : node.next)
-                if (!is_in_step(way, row)) here.rows[row] = look.rows[row] = true;
+            for (const std::size_t sequence : node.next)
+                if (!is_in_step(sequence, row)) here.rows[row] = look.rows[row] = true;
         if (std::ranges::count(here.rows, true) == 0) continue;
         for (BoardStep& step : here.wanted.steps) {
             if (!step.value) continue;
@@ -180,15 +182,15 @@ void BoardReprice::look_at_board(std::uint32_t board, PlaneWork<Number>& work, L
     if (row.segments.empty()) return;
     for (const NodeLook& node : look.nodes) {
         const auto order = held_->order_at(node.node);
-        const auto& ways = held_->tree.nodes[node.node].next;
+        const auto& sequences = held_->tree.nodes[node.node].next;
         best_steps(held_->values, held_->plans[node.node], order, row, work.room.data(), work.gains.data(),
                    work.held.data());
         best_steps(look.values, node.wanted, order, row, work.room.data(), work.gains.data(), work.wanted.data());
         for (const auto& [from, to, at] : row.segments) {
             if (!node.rows[at]) continue;
             if (!std::equal(&work.held[from], &work.held[to], &work.wanted[from])) look.is_same = false;
-            for (std::size_t action = 0; action < ways.size(); ++action)
-                if (!is_in_step(ways[action], at) && std::count(&work.held[from], &work.held[to], action) > 0)
+            for (std::size_t action = 0; action < sequences.size(); ++action)
+                if (!is_in_step(sequences[action], at) && std::count(&work.held[from], &work.held[to], action) > 0)
                     look.in_step = false;
         }
     }
@@ -223,7 +225,7 @@ bool BoardReprice::is_same_on(std::size_t street) const {
     return is_same;
 }
 
-// With each action goes what its own way shifts by where it ends, and else what all do that may follow it.
+// With each action goes what its own sequence shifts by where it ends, and else what all do that may follow it.
 std::vector<OwnTable<std::int64_t>> BoardReprice::first_worths() const {
     if (held_->first_worths.empty()) return {};
     const BoardNode& node = held_->tree.nodes[0];

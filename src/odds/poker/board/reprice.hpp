@@ -21,14 +21,16 @@ public:
 
 private:
     using OfRows = BoardValues::OfRows;  // by row of the held stakes, in common parts of both units
-    OfRows shift(std::size_t way) const;
-    bool is_in_step(std::size_t way, std::size_t row) const { return in_step_[way * held_->stakes.rows() + row]; }
+    OfRows shift(std::size_t sequence) const;
+    bool is_in_step(std::size_t sequence, std::size_t row) const {
+        return in_step_[sequence * held_->stakes.rows() + row];
+    }
     void find_steps();
 
     // ---- Decisions on whole boards ----
     struct Looked {
         bool is_same = true;  // is each action the one that is held?
-        bool in_step = true;  // ... and does each that is taken shift as the dearest way does?
+        bool in_step = true;  // ... and does each that is taken shift as the dearest sequence does?
     };
     struct NodeLook;
     struct Look;
@@ -52,9 +54,9 @@ private:
     unsigned threads_;
     std::vector<std::size_t> rows_;  // by row of the held stakes: that of the others
     Integer of_held_, of_wanted_;    // common parts in a part of either unit
-    OfRows common_;                  // what the dearest way shifts by
-    std::vector<bool> in_step_;      // [way][row]: does it shift as the dearest does?
-    bool is_open_ = false;           // a way that ends on a street between shifts in another way
+    OfRows common_;                  // what the dearest sequence shifts by
+    std::vector<bool> in_step_;      // [sequence][row]: does it shift as the dearest does?
+    bool is_open_ = false;           // a sequence that ends on a street between shifts in another way
     bool is_other_ = false;          // some decision was seen to be another
     std::optional<Looked> looked_;
 };

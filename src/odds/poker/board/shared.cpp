@@ -8,7 +8,7 @@ namespace baize::poker {
 
 namespace {
 
-// Before any card of the board is seen, what two ways differ by is summed over all deals, in 64 bits.
+// Before any card of the board is seen, what two sequences differ by is summed over all deals, in 64 bits.
 void expect_room_for_sums(const BoardStakes& stakes, const BoardTree& tree) {
     const Integer room = (Integer(1) << 62) / 2 / tree.deals_after(0);
     if (stakes.largest() >= room)
@@ -19,7 +19,7 @@ void expect_room_for_sums(const BoardStakes& stakes, const BoardTree& tree) {
 }  // namespace
 
 BoardGame::BoardGame(const Showdown& described, int seen)
-    : game(described), tree(game), up(seen), stakes(game, tree.ways, dealers_hands()) {
+    : game(described), tree(game), up(seen), stakes(game, tree.sequences, dealers_hands()) {
     expect_room_for_sums(stakes, tree);
 }
 
@@ -43,9 +43,9 @@ void BoardShared::plan(std::size_t at, bool by_rule) {
     here.course = course_after(tree.cheapest[node.street][0]);
     for (std::size_t action = 0; action < node.next.size(); ++action) {
         BoardStep& step = here.steps.emplace_back();
-        const std::size_t way = course_after(action);
-        if (const auto constant = stakes.difference(way, here.course)) step.constant = *constant;
-        else step.value = values.number(way, here.course);
+        const std::size_t sequence = course_after(action);
+        if (const auto constant = stakes.difference(sequence, here.course)) step.constant = *constant;
+        else step.value = values.number(sequence, here.course);
         if (!node.ends[action]) step.then = plans[node.next[action]].twin;
     }
     here.twin = at;
@@ -103,7 +103,7 @@ void BoardShared::add_sums() {
 }
 
 void BoardShared::add_sources() {
-    of_way.assign(tree.ways.size(), kNoSource);
+    of_sequence.assign(tree.sequences.size(), kNoSource);
     of_node.assign(tree.nodes.size(), kNoSource);
     for (std::size_t at = 0; at < tree.nodes.size(); ++at) {
         const BoardNode& node = tree.nodes[at];
@@ -114,13 +114,13 @@ void BoardShared::add_sources() {
         }
         for (std::size_t action = 0; action < node.next.size(); ++action)
             if (node.ends[action] && !stakes.constant(node.next[action]))
-                of_way[node.next[action]] = add_source({true, node.next[action], tree.cards[node.street]});
+                of_sequence[node.next[action]] = add_source({true, node.next[action], tree.cards[node.street]});
     }
 }
 
 std::size_t BoardShared::add_source(const BoardSource& source) {
-    for (std::size_t i = 0; source.is_way && i < sources.size(); ++i)
-        if (sources[i].is_way && sources[i].to == source.to && stakes.alike(sources[i].of, source.of)) return i;
+    for (std::size_t i = 0; source.is_sequence && i < sources.size(); ++i)
+        if (sources[i].is_sequence && sources[i].to == source.to && stakes.alike(sources[i].of, source.of)) return i;
     sources.push_back(source);
     return sources.size() - 1;
 }

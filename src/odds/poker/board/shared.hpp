@@ -21,7 +21,7 @@ struct BoardStep {
 };
 
 struct BoardPlan {
-    std::size_t course;            // the way that is gone by the cheapest actions
+    std::size_t course;            // the sequence that is gone by the cheapest actions
     std::vector<BoardStep> steps;  // by action
     std::size_t twin;              // the node with the same steps, where the decision is the same with every hand
     bool is_wanted = false;        // what is gained here changes some decision before
@@ -43,9 +43,10 @@ struct BoardSum {
     bool operator==(const BoardSum&) const = default;
 };
 
-// By what a whole board is come to: ways that ended before it, all that are settled alike as one; or a decision on it.
+// Where a full board is reached from: sequences that ended before it, all that are settled alike as one; or a decision
+// on it.
 struct BoardSource {
-    bool is_way;
+    bool is_sequence;
     std::size_t of;
     std::optional<int> to;  // cards of the board on the street before; nothing where the whole board is seen at first
 };
@@ -68,19 +69,19 @@ struct PackedDecisions {
 
 inline constexpr std::size_t kNoSource = ~std::size_t{0};
 
-// By way and row of the stakes: all of the dealer's hands, then each lane.
+// By sequence and row of the stakes: all of the dealer's hands, then each lane.
 using BoardTally = std::vector<BoardStakes::Sums>;
 
 struct BoardCounts {
     BoardTally tally;
-    std::vector<Integer> gone;  // by way: deals
-    // By way: the one that it was counted as, where several are settled alike; nothing where its ends were not looked
-    // at, as they are all worth the same.
+    std::vector<Integer> gone;  // by sequence: deals
+    // By sequence: the one that it was counted as, where several are settled alike; nothing where its ends were not
+    // looked at, as they are all worth the same.
     std::vector<std::optional<std::size_t>> as;
 };
 
-// A game and what its ways are worth, which is soon made: enough to weigh one hand. Of the dealer's cards so many are
-// seen.
+// A game and what its sequences are worth, which is quickly made: enough to weigh one hand. `seen` of the dealer's
+// cards are known.
 struct BoardGame {
     explicit BoardGame(const Showdown& described, int seen = 0);
 
@@ -130,19 +131,19 @@ struct BoardShared : BoardGame {
     std::vector<BoardPlan> plans;  // by node
     std::vector<BoardSum> sums;
     std::vector<BoardSource> sources;
-    std::vector<std::size_t> of_way, of_node;  // sources
+    std::vector<std::size_t> of_sequence, of_node;  // sources
     // By street. Stakes under which the best play is the same share them.
     std::shared_ptr<std::vector<PackedDecisions>> decisions;
     // Where no card of the board is seen at first: what each action is worth there, over so many deals.
     std::vector<OwnTable<std::int64_t>> first_worths;
-    // How often each way is gone by the best play, and with which ranks.
+    // How often each sequence is gone by the best play, and with which ranks.
     BoardCounts counts;
     // What the best play comes to, once it is found.
     struct Outcome {
         Law law;
         std::optional<Law> rest;
         std::vector<std::vector<Ratio>> frequency;
-        std::vector<Actions> ways;
+        std::vector<Actions> sequences;
     };
     std::optional<Outcome> outcome;
 

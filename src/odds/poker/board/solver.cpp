@@ -22,16 +22,15 @@ Law law_of(const BoardShared& shared, bool rest) {
     const auto& [tally, gone, as] = shared.counts;
     std::unordered_map<std::int64_t, Integer> nets;
     const std::size_t rows = shared.stakes.rows();
-    for (std::size_t way = 0; way < gone.size(); ++way) {
+    for (std::size_t sequence = 0; sequence < gone.size(); ++sequence) {
         // One that is worth the same whatever comes was not followed to its end.
-        if (const auto constant = shared.stakes.constant(way)) {
-            nets[*constant] += gone[way];
+        if (const auto constant = shared.stakes.constant(sequence)) {
+            nets[*constant] += gone[sequence];
             continue;
         }
         for (std::size_t row = 0; row < rows; ++row)
-            shared.stakes.every_net(way, row, tally[way * rows + row], rest, [&](std::int64_t net, std::int64_t deals) {
-                nets[net] += count::integer(deals);
-            });
+            shared.stakes.every_net(sequence, row, tally[sequence * rows + row], rest,
+                                    [&](std::int64_t net, std::int64_t deals) { nets[net] += count::integer(deals); });
     }
     Law law;
     for (const auto& [net, deals] : nets)
@@ -52,12 +51,12 @@ BoardShared::Outcome outcome_of(const BoardShared& shared) {
     solution.law = law_of(shared, false);
     for (const Street& street : shared.game.streets) solution.frequency.emplace_back(street.actions.size(), Ratio(0));
     Ratio staked = 0;
-    for (std::size_t way = 0; way < gone.size(); ++way) {
-        const Ratio share = fraction(gone[way], solution.law.total());
-        const Actions& actions = shared.tree.ways[way].actions;
-        staked += share * shared.tree.ways[way].staked;
+    for (std::size_t sequence = 0; sequence < gone.size(); ++sequence) {
+        const Ratio share = fraction(gone[sequence], solution.law.total());
+        const Actions& actions = shared.tree.sequences[sequence].actions;
+        staked += share * shared.tree.sequences[sequence].staked;
         for (std::size_t s = 0; s < actions.size(); ++s) solution.frequency[s][actions[s]] += share;
-        solution.ways.push_back(actions);
+        solution.sequences.push_back(actions);
     }
     solution.law.staked(staked);
     if (shared.game.apart.empty()) return solution;
@@ -138,7 +137,7 @@ std::size_t decision(const BoardShared& shared, const Seen& seen) {
     const std::size_t at = node_of(shared, seen);
     if (shared.is_whole(seen.street)) {
         const WeighedHand pair = count_dealers<kCards>(shared, seen.own, seen.board);
-        std::array<std::int64_t, kWaysMost> worths;
+        std::array<std::int64_t, kSequencesMost> worths;
         shared.stakes.worths(shared.stakes.row_of(pair.rank), pair.lanes, worths.data());
         return best_action(shared.tree, shared.tree.nodes[at], worths.data());
     }
@@ -174,18 +173,19 @@ Solution solution_of(const std::shared_ptr<const BoardShared>& shared) {
     Solution solution;
     const BoardShared::Outcome& outcome = *shared->outcome;
     solution.law = outcome.law, solution.rest = outcome.rest;
-    solution.frequency = outcome.frequency, solution.ways = outcome.ways;
+    solution.frequency = outcome.frequency, solution.sequences = outcome.sequences;
     solution.play = [shared](const Seen& seen) { return decision<kCards>(*shared, seen); };
     solution.weigh = [shared](const Seen& seen) { return weigh<kCards>(*shared, seen); };
     return solution;
 }
 
-// By which way each is counted, where its ends are looked at.
+// By which sequence each is counted, where its ends are looked at.
 std::vector<std::optional<std::size_t>> counted_as(const BoardShared& shared) {
-    std::vector<std::optional<std::size_t>> as(shared.tree.ways.size());
-    for (std::size_t way = 0; way < as.size(); ++way)
-        if (!shared.stakes.constant(way))
-            as[way] = shared.of_way[way] == kNoSource ? way : shared.sources[shared.of_way[way]].of;
+    std::vector<std::optional<std::size_t>> as(shared.tree.sequences.size());
+    for (std::size_t sequence = 0; sequence < as.size(); ++sequence)
+        if (!shared.stakes.constant(sequence))
+            as[sequence] =
+                shared.of_sequence[sequence] == kNoSource ? sequence : shared.sources[shared.of_sequence[sequence]].of;
     return as;
 }
 

@@ -117,19 +117,19 @@ struct BoardStakes::Asked {
     }
 };
 
-BoardStakes::BoardStakes(const Showdown& game, const std::vector<Way>& ways, std::int64_t dealers_hands)
-    : ways_(ways.size()), row_of_(rank::kClasses), dealers_hands_(dealers_hands) {
+BoardStakes::BoardStakes(const Showdown& game, const std::vector<ActionSequence>& sequences, std::int64_t dealers_hands)
+    : sequences_(sequences.size()), row_of_(rank::kClasses), dealers_hands_(dealers_hands) {
     if (game.dealer_from.size() > kBoardNamed)
         throw std::invalid_argument("too many ranks that the settlement names beside a board");
     for (const RankValue rank : game.dealer_from) named_.push_back(first_from(rank));
     std::ranges::sort(named_);
-    ask(game, ways);
+    ask(game, sequences);
     make_gains();
     find_constants();
 }
 
-void BoardStakes::ask(const Showdown& game, const std::vector<Way>& ways) {
-    const std::vector<Settled> settled = settled_by(ways);
+void BoardStakes::ask(const Showdown& game, const std::vector<ActionSequence>& sequences) {
+    const std::vector<Settled> settled = settled_by(sequences);
     Verdicts known;
     std::vector<Asked> asked;
     std::map<decltype(asked[0].key()), std::uint16_t> numbers;
@@ -149,25 +149,25 @@ void BoardStakes::ask(const Showdown& game, const std::vector<Way>& ways) {
         if (own > 0 && row_of_[own] == row_of_[own - 1u]) segments_.back().up_to = up_to;
         else segments_.push_back({up_to, row_of_[own]});
     }
-    reckon(game, ways, asked, known);
+    reckon(game, sequences, asked, known);
 }
 
-// What every way brings at every end, in parts that hold them all.
-void BoardStakes::reckon(const Showdown& game, const std::vector<Way>& ways, const std::vector<Asked>& asked,
-                         const Verdicts& known) {
-    const std::vector<Settled> settled = settled_by(ways);
+// What every sequence brings at every end, in parts that hold them all.
+void BoardStakes::reckon(const Showdown& game, const std::vector<ActionSequence>& sequences,
+                         const std::vector<Asked>& asked, const Verdicts& known) {
+    const std::vector<Settled> settled = settled_by(sequences);
     const std::size_t columns = settled.size() + game.caps.size();
     const auto nets_of = [&](const Asked& each, std::span<const int> apart) {
-        std::vector<Ratio> nets(ways_ * (kBoardLanes + 1), Ratio(0));
-        for (std::size_t way = 0; way < ways_; ++way) {
-            std::vector<Laid> laid = ways[way].laid;
+        std::vector<Ratio> nets(sequences_ * (kBoardLanes + 1), Ratio(0));
+        for (std::size_t sequence = 0; sequence < sequences_; ++sequence) {
+            std::vector<Laid> laid = sequences[sequence].laid;
             std::erase_if(laid, [&](const Laid& one) { return std::ranges::find(apart, one.wager) != apart.end(); });
             for (std::size_t i = 0; i <= each.lanes.size(); ++i)
                 if (!each.is_empty[i])
-                    nets[way * (kBoardLanes + 1) + i] = net_of_laid<Ratio>(
+                    nets[sequence * (kBoardLanes + 1) + i] = net_of_laid<Ratio>(
                         laid, game.caps,
                         [&](int wager) -> const Ratio& {
-                            const Settled how{wager, ways[way].folded};
+                            const Settled how{wager, sequences[sequence].folded};
                             return known.net(each.verdicts[i * columns + place_of(settled, how)]);
                         },
                         [&](std::size_t cap) {
@@ -239,9 +239,10 @@ void BoardStakes::make_gains(const Row& row, const Net& net, std::int64_t* gains
 
 void BoardStakes::make_gains() {
     for (std::size_t row = 0; row < rows_.size(); ++row) {
-        rows_[row].gains.resize(ways_ * kGains);
-        for (std::size_t way = 0; way < ways_; ++way)
-            make_gains(rows_[row], [&](std::size_t i) { return net(way, row, i); }, &rows_[row].gains[way * kGains]);
+        rows_[row].gains.resize(sequences_ * kGains);
+        for (std::size_t sequence = 0; sequence < sequences_; ++sequence)
+            make_gains(
+                rows_[row], [&](std::size_t i) { return net(sequence, row, i); }, &rows_[row].gains[sequence * kGains]);
     }
 }
 
@@ -265,12 +266,12 @@ std::optional<std::array<std::vector<BoardStakes::Gains>, 2>> BoardStakes::won_a
     return parts;
 }
 
-std::vector<BoardStakes::Gains> BoardStakes::gains(std::size_t way, std::optional<std::size_t> less) const {
+std::vector<BoardStakes::Gains> BoardStakes::gains(std::size_t sequence, std::optional<std::size_t> less) const {
     std::vector<Gains> gains;
     for (const Row& row : rows_) {
         auto& here = gains.emplace_back();
         for (std::size_t i = 0; i < kGains; ++i)
-            here[i] = row.gains[way * kGains + i] - (less ? row.gains[*less * kGains + i] : 0);
+            here[i] = row.gains[sequence * kGains + i] - (less ? row.gains[*less * kGains + i] : 0);
     }
     return gains;
 }
@@ -288,16 +289,16 @@ std::optional<std::int64_t> BoardStakes::same_everywhere(const Net& net) const {
 }
 
 void BoardStakes::find_constants() {
-    constant_.assign(ways_, std::nullopt);
+    constant_.assign(sequences_, std::nullopt);
     if (!rows_[0].rest.empty()) return;  // what is constant together need not be so without the wagers apart
-    for (std::size_t way = 0; way < ways_; ++way)
-        constant_[way] = same_everywhere([&](std::size_t row, std::size_t i) { return net(way, row, i); });
+    for (std::size_t sequence = 0; sequence < sequences_; ++sequence)
+        constant_[sequence] = same_everywhere([&](std::size_t row, std::size_t i) { return net(sequence, row, i); });
 }
 
-std::optional<std::int64_t> BoardStakes::difference(std::size_t way, std::size_t less) const {
-    return same_everywhere([&](std::size_t row, std::size_t i) { return net(way, row, i) - net(less, row, i); });
+std::optional<std::int64_t> BoardStakes::difference(std::size_t sequence, std::size_t less) const {
+    return same_everywhere([&](std::size_t row, std::size_t i) { return net(sequence, row, i) - net(less, row, i); });
 }
 
-bool BoardStakes::alike(std::size_t way, std::size_t other) const { return difference(way, other) == 0; }
+bool BoardStakes::alike(std::size_t sequence, std::size_t other) const { return difference(sequence, other) == 0; }
 
 }  // namespace baize::poker

@@ -20,15 +20,16 @@ std::vector<std::size_t> by_stake(const Street& street) {
     return order;
 }
 
-std::size_t way_of(const std::vector<Way>& ways, const Actions& actions) {
-    const auto found = std::ranges::find_if(ways, [&](const Way& way) { return way.actions == actions; });
-    return static_cast<std::size_t>(found - ways.begin());
+std::size_t sequence_of(const std::vector<ActionSequence>& sequences, const Actions& actions) {
+    const auto found =
+        std::ranges::find_if(sequences, [&](const ActionSequence& sequence) { return sequence.actions == actions; });
+    return static_cast<std::size_t>(found - sequences.begin());
 }
 
 }  // namespace
 
-BoardTree::BoardTree(const Showdown& described) : game(described), ways(ways_of(described)) {
-    if (ways.size() > kWaysMost) throw std::invalid_argument("too many ways to act beside a board");
+BoardTree::BoardTree(const Showdown& described) : game(described), sequences(sequences_of(described)) {
+    if (sequences.size() > kSequencesMost) throw std::invalid_argument("too many ways to act beside a board");
     int seen = 0;
     for (const Street& street : game.streets) {
         if (street.board == 0 && !cards.empty())
@@ -46,16 +47,16 @@ BoardTree::BoardTree(const Showdown& described) : game(described), ways(ways_of(
             const std::size_t street = nodes[at].street;
             const bool ends = game.streets[street].actions[action].ends || street + 1 == game.streets.size();
             nodes[at].ends.push_back(ends);
-            nodes[at].next.push_back(ends ? way_of(ways, after) : nodes.size());
+            nodes[at].next.push_back(ends ? sequence_of(sequences, after) : nodes.size());
             if (!ends) nodes.push_back({street + 1, after});
         }
 }
 
 bool BoardTree::leads_as(const BoardTree& other) const {
-    const auto lays_as = [](const Way& way, const Way& like) {
-        return way.actions == like.actions && way.staked == like.staked && way.folded == like.folded;
+    const auto lays_as = [](const ActionSequence& sequence, const ActionSequence& like) {
+        return sequence.actions == like.actions && sequence.staked == like.staked && sequence.folded == like.folded;
     };
-    return std::ranges::equal(ways, other.ways, lays_as) && cards == other.cards && nodes == other.nodes &&
+    return std::ranges::equal(sequences, other.sequences, lays_as) && cards == other.cards && nodes == other.nodes &&
            cheapest == other.cheapest;
 }
 

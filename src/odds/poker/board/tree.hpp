@@ -1,16 +1,16 @@
 // The decisions of a game with a board: which streets there are, which actions lead there, and how the board comes.
 #pragma once
 
-#include "odds/poker/ways.hpp"
+#include "odds/poker/sequences.hpp"
 
 namespace baize::poker {
 
-// A decision after given actions. Each of its own actions leads to another decision or ends in a way.
+// A decision after given actions. Each of its own actions leads to another decision or ends in a sequence.
 struct BoardNode {
     std::size_t street;
     Actions before;
     std::vector<bool> ends{};
-    std::vector<std::size_t> next{};  // a node, or a way where it ends
+    std::vector<std::size_t> next{};  // a node, or a sequence where it ends
     bool operator==(const BoardNode&) const = default;
 };
 
@@ -26,7 +26,7 @@ struct BoardTree {
     std::int64_t orders() const;
 
     const Showdown& game;
-    std::vector<Way> ways;
+    std::vector<ActionSequence> sequences;
     std::vector<int> cards;                           // of the board that are seen, by street
     std::vector<BoardNode> nodes;                     // the first street's first
     std::vector<std::vector<std::size_t>> cheapest;   // by street: its actions in rising order of what they lay

@@ -1,4 +1,4 @@
-// What ways to act are worth with every two cards beside a board, many hands at once.
+// What action sequences are worth with every two cards beside a board, many hands at once.
 #pragma once
 
 #include "odds/poker/board/stakes.hpp"
@@ -37,17 +37,19 @@ private:
     BoardRow row_;
 };
 
-// Differences of ways, each with a number; equal ones are one.
+// Differences of sequences, each with a number; equal ones are one.
 class BoardValues {
 public:
     BoardValues(const BoardStakes& stakes, std::int64_t dealers_hands)
         : BoardValues(stakes, dealers_hands, stakes.largest()) {}
-    // `largest`: what any way moves at one end, where it is not by these stakes.
+    // `largest`: what any sequence moves at one end, where it is not by these stakes.
     BoardValues(const BoardStakes& stakes, std::int64_t dealers_hands, std::int64_t largest)
         : stakes_(stakes), dealers_(dealers_hands), largest_(largest) {}
 
     using OfRows = std::vector<BoardStakes::Gains>;
-    std::size_t number(std::size_t way, std::optional<std::size_t> less) { return number(stakes_.gains(way, less)); }
+    std::size_t number(std::size_t sequence, std::optional<std::size_t> less) {
+        return number(stakes_.gains(sequence, less));
+    }
     std::size_t number(OfRows gains);
     const OfRows& gains(std::size_t number) const { return gains_[number]; }
     std::int64_t dealers_hands() const { return dealers_; }

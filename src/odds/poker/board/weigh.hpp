@@ -15,11 +15,11 @@ struct WeighedHand {
 };
 
 // On a whole board: which action of a node is the best, and of equal ones lays the least.
-inline std::size_t best_action(const BoardTree& tree, const BoardNode& node, const std::int64_t* worth_of_way) {
+inline std::size_t best_action(const BoardTree& tree, const BoardNode& node, const std::int64_t* worth_of_sequence) {
     const auto& order = tree.cheapest[node.street];
     std::size_t best = order[0];
     for (std::size_t i = 1; i < order.size(); ++i)
-        if (worth_of_way[node.next[order[i]]] > worth_of_way[node.next[best]]) best = order[i];
+        if (worth_of_sequence[node.next[order[i]]] > worth_of_sequence[node.next[best]]) best = order[i];
     return best;
 }
 
@@ -65,13 +65,13 @@ public:
         const BoardNode& node = shared_.tree.nodes[at];
         std::vector<double> worths;
         for (std::size_t action = 0; action < node.next.size(); ++action)
-            worths.push_back(node.ends[action] ? worth_of_way(node.next[action], board)
+            worths.push_back(node.ends[action] ? worth_of_sequence(node.next[action], board)
                                                : worth_of_node(node.next[action], board));
         return worths;
     }
 
 private:
-    using Worths = std::array<std::int64_t, kWaysMost>;
+    using Worths = std::array<std::int64_t, kSequencesMost>;
 
     // Over all cards that a board may still get.
     template <class Each>
@@ -97,11 +97,11 @@ private:
         return found->second;
     }
 
-    double worth_of_way(std::size_t way, CardSet board) {
-        if (const auto constant = shared_.stakes.constant(way)) return static_cast<double>(*constant);
+    double worth_of_sequence(std::size_t sequence, CardSet board) {
+        if (const auto constant = shared_.stakes.constant(sequence)) return static_cast<double>(*constant);
         double sum = 0, boards = 0;
         every_board(board, shared_.game.board, [&](CardSet whole) {
-            sum += static_cast<double>(at_end(whole)[way]), ++boards;
+            sum += static_cast<double>(at_end(whole)[sequence]), ++boards;
         });
         return sum / boards / static_cast<double>(shared_.dealers_hands());
     }

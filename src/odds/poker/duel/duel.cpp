@@ -40,7 +40,7 @@ std::size_t decision(const Duel& duel, const Seen& seen) {
             break;
         }
     }
-    const Actions& actions = duel.ways[duel.decisions[place]].actions;
+    const Actions& actions = duel.sequences[duel.decisions[place]].actions;
     if (seen.street >= actions.size()) throw std::invalid_argument("the play has ended before this street");
     return actions[seen.street];
 }
@@ -57,9 +57,9 @@ std::vector<Worth> in_parts(const std::vector<RankWorth>& notes, const Integer& 
     std::vector<Worth> all;
     for (const RankWorth& each : notes) {
         all.push_back({each.own, {}, static_cast<double>(each.deals) / deals.get_d()});
-        for (const std::optional<Ratio>& worth : each.of_way) {
-            all.back().of_way.emplace_back();
-            if (worth) all.back().of_way.back() = worth->get_num() * (unit / worth->get_den());
+        for (const std::optional<Ratio>& worth : each.of_sequence) {
+            all.back().of_sequence.emplace_back();
+            if (worth) all.back().of_sequence.back() = worth->get_num() * (unit / worth->get_den());
         }
     }
     return all;
@@ -69,7 +69,7 @@ void give_worth(const Duel& duel, const WorthNotes& notes, Solution& solution) {
     Integer unit = 1;
     const auto see = [&](const std::vector<RankWorth>& list) {
         for (const RankWorth& each : list)
-            for (const std::optional<Ratio>& worth : each.of_way)
+            for (const std::optional<Ratio>& worth : each.of_sequence)
                 if (worth && worth->get_den() != 1) unit = lcm(unit, worth->get_den());
     };
     see(notes.all);
@@ -87,13 +87,13 @@ void frequencies(const Duel& duel, const std::vector<std::int64_t>& taken, Solut
     const Integer all = std::accumulate(taken.begin(), taken.end(), std::int64_t{0});
     for (const Street& street : duel.game.streets) solution.frequency.emplace_back(street.actions.size(), Ratio(0));
     Ratio staked = 0;
-    for (std::size_t way = 0; way < taken.size(); ++way) {
-        Ratio share(taken[way], all);
+    for (std::size_t sequence = 0; sequence < taken.size(); ++sequence) {
+        Ratio share(taken[sequence], all);
         share.canonicalize();
-        staked += share * duel.ways[way].staked;
-        const auto& actions = duel.ways[way].actions;
+        staked += share * duel.sequences[sequence].staked;
+        const auto& actions = duel.sequences[sequence].actions;
         for (std::size_t s = 0; s < actions.size(); ++s) solution.frequency[s][actions[s]] += share;
-        solution.ways.push_back(actions);
+        solution.sequences.push_back(actions);
     }
     solution.law.staked(staked);
 }
@@ -119,11 +119,11 @@ Solution solve_duel(const Showdown& game, const SolveOptions& options) {
         for (std::future<void>& other : others) other.get();
     }
     Solution solution;
-    std::vector<std::int64_t> taken(duel->ways.size());
+    std::vector<std::int64_t> taken(duel->sequences.size());
     WorthNotes worth;
     for (Share& share : shares) {
         for (const auto& [net, deals] : share.law.weights()) solution.law.add(net, deals);
-        for (std::size_t way = 0; way < taken.size(); ++way) taken[way] += share.taken[way];
+        for (std::size_t sequence = 0; sequence < taken.size(); ++sequence) taken[sequence] += share.taken[sequence];
         std::ranges::move(share.mistakes, std::back_inserter(solution.mistakes));
         gather(worth, share.worth);
     }

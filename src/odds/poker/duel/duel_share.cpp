@@ -7,17 +7,21 @@
 namespace baize::poker {
 
 Duel::Duel(const Showdown& described, int up_cards)
-    : game(described), up(up_cards), symmetry(described.deck), ways(ways_of(described)), settled(settled_by(ways)),
+    : game(described),
+      up(up_cards),
+      symmetry(described.deck),
+      sequences(sequences_of(described)),
+      settled(settled_by(sequences)),
       dealers(described, symmetry),
       own_hands(described.own == described.dealer ? dealers.hands()
                                                   : std::make_shared<Orbits>(symmetry, described.own)) {
     rising = described.own == described.dealer ? dealers.rising() : rising_hands(hands, game.rank);
     decisions.resize(hands.size() * (up ? kCardsInDeck : 1));
-    if (ways.size() > kWaysMost) throw std::invalid_argument("more ways to act than are known here");
+    if (sequences.size() > kSequencesMost) throw std::invalid_argument("more ways to act than are known here");
     for (int place = 0; up && place < kCardsInDeck; ++place)
-        for (std::size_t way = 0; way < ways.size(); ++way)
+        for (std::size_t sequence = 0; sequence < sequences.size(); ++sequence)
             against[static_cast<std::size_t>(place)] |=
-                WaySet{may_take_against(game, ways[way], card_at(place))} << way;
+                SequenceSet{may_take_against(game, sequences[sequence], card_at(place))} << sequence;
 }
 
 namespace {
@@ -29,7 +33,7 @@ void add(Counts& sum, const Counts& more, std::int64_t times) {
 }  // namespace
 
 Share::Share(Duel& duel, std::size_t first, std::size_t last, const SolveOptions& options)
-    : taken(duel.ways.size()), duel_(duel), first_(first), last_(last), options_(options),
+    : taken(duel.sequences.size()), duel_(duel), first_(first), last_(last), options_(options),
       total_(duel.symmetry.order() * duel.rest(duel.up)),
       deals_(static_cast<double>(choose(duel.game.deck.size(), duel.game.own)) *
              (duel.up ? duel.game.deck.size() - duel.game.own : 1)) {
@@ -70,11 +74,11 @@ void Share::run_with() {
 // The stakes of a rank are mostly those of the rank before.
 void Share::prepare(RankValue rank) {
     Intervals intervals(duel_.dealers, rank);
-    std::vector<std::int64_t> said = verdicts(duel_.game, duel_.ways, duel_.settled, intervals, rank);
+    std::vector<std::int64_t> said = verdicts(duel_.game, duel_.sequences, duel_.settled, intervals, rank);
     if (!stakes_ || said != said_ || !intervals.alike(*intervals_)) {
         flush();
-        stakes_.emplace(duel_.game, duel_.ways, intervals, rank);
-        weights_.assign(duel_.ways.size(), Counts{});
+        stakes_.emplace(duel_.game, duel_.sequences, intervals, rank);
+        weights_.assign(duel_.sequences.size(), Counts{});
         said_ = std::move(said);
     }
     intervals_.emplace(std::move(intervals));
@@ -84,9 +88,9 @@ void Share::prepare(RankValue rank) {
 
 void Share::flush() {
     if (!stakes_) return;
-    for (std::size_t way = 0; way < weights_.size(); ++way)
+    for (std::size_t sequence = 0; sequence < weights_.size(); ++sequence)
         for (std::size_t i = 0; i < intervals_->count(); ++i)
-            law.add(stakes_->net(way, i), count::integer(weights_[way][i] / duel_.symmetry.order()));
+            law.add(stakes_->net(sequence, i), count::integer(weights_[sequence][i] / duel_.symmetry.order()));
     weights_.clear();
 }
 
@@ -94,15 +98,15 @@ void Share::solve_hand(const Lanes& apart, std::size_t id) {
     const std::int64_t total = duel_.symmetry.order() * duel_.rest(0);
     const Counts all = intervals_->counts(apart, total);
     if (options_.worth) add(of_rank_, all, duel_.hands.variants(id));
-    const auto best = [&] { return *stakes_->best(kAnyWay, apart, total, 0, 0); };
-    const std::size_t way = options_.rule ? by_rule({}, id) : best();
-    if (options_.mistakes) note_mistake(id, {}, way, best(), all);
-    duel_.decisions[id] = static_cast<std::uint8_t>(way);
-    take(id, way, 1, all);
+    const auto best = [&] { return *stakes_->best(kAnySequence, apart, total, 0, 0); };
+    const std::size_t sequence = options_.rule ? by_rule({}, id) : best();
+    if (options_.mistakes) note_mistake(id, {}, sequence, best(), all);
+    duel_.decisions[id] = static_cast<std::uint8_t>(sequence);
+    take(id, sequence, 1, all);
 }
 
 // Most hands are played alike whatever is seen; then the counts of all dealers' hands will do. Else those of the
-// cards for which another way is taken are counted, and the rest is what they leave.
+// cards for which another sequence is taken are counted, and the rest is what they leave.
 template <class Hand>
 void Share::solve_by_up_card(const Hand& hand, std::size_t id) {
     Counts left = intervals_->counts(hand.apart(), duel_.symmetry.order() * duel_.rest(0));
@@ -110,34 +114,34 @@ void Share::solve_by_up_card(const Hand& hand, std::size_t id) {
     if (options_.worth) add(of_rank_, left, duel_.hands.variants(id));
     std::uint8_t* decisions = &duel_.decisions[id * kCardsInDeck];
     FixedVector<int, kCardsInDeck> seen;
-    by_way_.assign(duel_.ways.size(), 0);
+    by_sequence_.assign(duel_.sequences.size(), 0);
     for (std::uint64_t rest = (duel_.game.deck - duel_.hands.hand(id)).bits(); rest; rest &= rest - 1) {
         const int up = std::countr_zero(rest);
-        const std::size_t way = way_against(hand, id, up);
-        decisions[up] = static_cast<std::uint8_t>(way);
-        ++by_way_[way];
+        const std::size_t sequence = sequence_against(hand, id, up);
+        decisions[up] = static_cast<std::uint8_t>(sequence);
+        ++by_sequence_[sequence];
         seen.push_back(up);
         if (options_.worth) note_against(id, up, counts_against(hand, up));
     }
-    const auto most = std::max_element(by_way_.begin(), by_way_.end());
-    const auto mostly = static_cast<std::size_t>(most - by_way_.begin());
+    const auto most = std::max_element(by_sequence_.begin(), by_sequence_.end());
+    const auto mostly = static_cast<std::size_t>(most - by_sequence_.begin());
     for (const int up : seen) {
         if (decisions[up] == mostly) continue;
         const Counts counts = counts_against(hand, up);
         take(id, decisions[up], 1, counts);
         add(left, counts, -1);
     }
-    take(id, mostly, by_way_[mostly], left);
+    take(id, mostly, by_sequence_[mostly], left);
 }
 
 template <class Hand>
-std::size_t Share::way_against(const Hand& hand, std::size_t id, int up) {
-    if (!options_.rule) return best_way(hand, up);
-    const std::size_t way = by_rule(CardSet{}.with(up), id);
+std::size_t Share::sequence_against(const Hand& hand, std::size_t id, int up) {
+    if (!options_.rule) return best_sequence(hand, up);
+    const std::size_t sequence = by_rule(CardSet{}.with(up), id);
     if (options_.mistakes)
-        if (const std::size_t best = best_way(hand, up); best != way)
-            note_mistake(id, CardSet{}.with(up), way, best, counts_against(hand, up));
-    return way;
+        if (const std::size_t best = best_sequence(hand, up); best != sequence)
+            note_mistake(id, CardSet{}.with(up), sequence, best, counts_against(hand, up));
+    return sequence;
 }
 
 template <class Hand>
@@ -149,16 +153,16 @@ Counts Share::counts_against(const Hand& hand, int up) const {
 
 // A cheap sum first that is too low, then one that is too high, and the true one only where it must be.
 template <class Hand>
-std::size_t Share::best_way(const Hand& hand, int up) {
-    const WaySet ways = duel_.against[static_cast<std::size_t>(up)];
-    if (std::has_single_bit(ways)) return static_cast<std::size_t>(std::countr_zero(ways));
+std::size_t Share::best_sequence(const Hand& hand, int up) {
+    const SequenceSet sequences = duel_.against[static_cast<std::size_t>(up)];
+    if (std::has_single_bit(sequences)) return static_cast<std::size_t>(std::countr_zero(sequences));
     Lanes sum{};
     hand.add_apart_with(up, 0, 1, sum);
-    if (const auto best = stakes_->best(ways, sum, total_, 0, slack_[1])) return *best;
+    if (const auto best = stakes_->best(sequences, sum, total_, 0, slack_[1])) return *best;
     hand.add_apart_with(up, 2, 2, sum);
-    if (const auto best = stakes_->best(ways, sum, total_, slack_[2], 0)) return *best;
+    if (const auto best = stakes_->best(sequences, sum, total_, slack_[2], 0)) return *best;
     hand.add_apart_with(up, 3, duel_.game.own, sum);
-    return *stakes_->best(ways, sum, total_, 0, 0);
+    return *stakes_->best(sequences, sum, total_, 0, 0);
 }
 
 std::size_t Share::by_rule(CardSet up, std::size_t id) const {
@@ -168,18 +172,20 @@ std::size_t Share::by_rule(CardSet up, std::size_t id) const {
         seen.before.push_back(static_cast<std::uint8_t>(action));
         if (duel_.game.streets[seen.street++].actions.at(action).ends) break;
     }
-    const auto way = std::ranges::find_if(duel_.ways, [&](const Way& each) { return each.actions == seen.before; });
-    const auto number = static_cast<std::size_t>(way - duel_.ways.begin());
-    const WaySet open = duel_.up ? duel_.against[static_cast<std::size_t>(std::countr_zero(up.bits()))] : kAnyWay;
+    const auto sequence =
+        std::ranges::find_if(duel_.sequences, [&](const ActionSequence& each) { return each.actions == seen.before; });
+    const auto number = static_cast<std::size_t>(sequence - duel_.sequences.begin());
+    const SequenceSet open =
+        duel_.up ? duel_.against[static_cast<std::size_t>(std::countr_zero(up.bits()))] : kAnySequence;
     if (!stakes_->may(number) || !(open >> number & 1))
         throw std::invalid_argument("a rule takes an action that may not be taken with these cards");
     return number;
 }
 
-void Share::take(std::size_t id, std::size_t way, std::int64_t cards_seen, const Counts& counts) {
+void Share::take(std::size_t id, std::size_t sequence, std::int64_t cards_seen, const Counts& counts) {
     const std::int64_t variants = duel_.hands.variants(id);
-    add(weights_[way], counts, variants);
-    taken[way] += variants * cards_seen;
+    add(weights_[sequence], counts, variants);
+    taken[sequence] += variants * cards_seen;
 }
 
 // ---- For whoever explains -------------------------------------------------------------------------------------------
@@ -191,20 +197,20 @@ void Share::note_against(std::size_t id, int up, const Counts& counts) {
     add(of_rank_against_[rank][held >> rank & 1], counts, duel_.hands.variants(id));
 }
 
-void Share::note_mistake(std::size_t id, CardSet up, std::size_t way, std::size_t best, const Counts& counts) {
-    if (way == best) return;
+void Share::note_mistake(std::size_t id, CardSet up, std::size_t sequence, std::size_t best, const Counts& counts) {
+    if (sequence == best) return;
     const std::int64_t hands = std::accumulate(counts.begin(), counts.end(), std::int64_t{0});
-    const Ratio gain = stakes_->worth(best, counts) - stakes_->worth(way, counts);
+    const Ratio gain = stakes_->worth(best, counts) - stakes_->worth(sequence, counts);
     if (gain == 0) return;  // what lays less is better only by a ruling
-    mistakes.push_back({{0, duel_.hands.hand(id), up, {}, {}}, way, best, nearest(gain / hands),
+    mistakes.push_back({{0, duel_.hands.hand(id), up, {}, {}}, sequence, best, nearest(gain / hands),
                         duel_.hands.variants(id) / deals_});
 }
 
-// A way that is closed against some cards is none to be gone against all of them.
+// A sequence that is closed against some cards is none to be gone against all of them.
 void Share::note_worth(RankValue rank) {
-    std::array<WaySet, 13> open;
-    open.fill(kAnyWay);
-    WaySet always = kAnyWay;
+    std::array<SequenceSet, 13> open;
+    open.fill(kAnySequence);
+    SequenceSet always = kAnySequence;
     for (std::uint64_t rest = duel_.up ? duel_.game.deck.bits() : 0; rest; rest &= rest - 1) {
         const auto place = static_cast<std::size_t>(std::countr_zero(rest));
         open[place % 13] &= duel_.against[place];
@@ -217,11 +223,11 @@ void Share::note_worth(RankValue rank) {
                 worth.against[up][held].push_back(worth_of(rank, counts, open[up]));
 }
 
-RankWorth Share::worth_of(RankValue rank, const Counts& counts, WaySet open) const {
+RankWorth Share::worth_of(RankValue rank, const Counts& counts, SequenceSet open) const {
     RankWorth each{rank, {}, std::accumulate(counts.begin(), counts.end(), std::int64_t{0})};
-    for (std::size_t way = 0; way < duel_.ways.size(); ++way) {
-        each.of_way.emplace_back();
-        if (stakes_->may(way) && open >> way & 1) each.of_way.back() = stakes_->worth(way, counts);
+    for (std::size_t sequence = 0; sequence < duel_.sequences.size(); ++sequence) {
+        each.of_sequence.emplace_back();
+        if (stakes_->may(sequence) && open >> sequence & 1) each.of_sequence.back() = stakes_->worth(sequence, counts);
     }
     return each;
 }

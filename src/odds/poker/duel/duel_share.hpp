@@ -16,21 +16,21 @@ struct Duel {
     Showdown game;
     int up;
     Symmetry symmetry;
-    std::vector<Way> ways;
+    std::vector<ActionSequence> sequences;
     std::vector<Settled> settled;
-    std::array<WaySet, kCardsInDeck> against{};  // by the card that is seen: ways that may be gone
+    std::array<SequenceSet, kCardsInDeck> against{};  // by the card that is seen: sequences that may be gone
     DealersHands dealers;
     const std::shared_ptr<Orbits> own_hands;  // the dealer's, where he has as many cards
     Orbits& hands = *own_hands;
     std::vector<RankedHand> rising;       // own hands by rank
-    std::vector<std::uint8_t> decisions;  // a way, by own hand and card of the dealer's that is seen
+    std::vector<std::uint8_t> decisions;  // a sequence, by own hand and card of the dealer's that is seen
     mutable std::once_flag numbered;
 };
 
-// What each way is worth with the own hands of one rank, over all of the dealer's.
+// What each sequence is worth with the own hands of one rank, over all of the dealer's.
 struct RankWorth {
     RankValue own;
-    std::vector<std::optional<Ratio>> of_way;
+    std::vector<std::optional<Ratio>> of_sequence;
     std::int64_t deals;
 };
 struct WorthNotes {
@@ -45,7 +45,7 @@ public:
     void run();
 
     Law law;
-    std::vector<std::int64_t> taken;  // own hands with a card seen, by way
+    std::vector<std::int64_t> taken;  // own hands with a card seen, by sequence
     WorthNotes worth;
     std::vector<Mistake> mistakes;
 
@@ -59,17 +59,17 @@ private:
     template <class Hand>
     void solve_by_up_card(const Hand& hand, std::size_t id);
     template <class Hand>
-    std::size_t way_against(const Hand& hand, std::size_t id, int up);
+    std::size_t sequence_against(const Hand& hand, std::size_t id, int up);
     template <class Hand>
-    std::size_t best_way(const Hand& hand, int up);
+    std::size_t best_sequence(const Hand& hand, int up);
     template <class Hand>
     Counts counts_against(const Hand& hand, int up) const;
     std::size_t by_rule(CardSet up, std::size_t id) const;
-    void take(std::size_t id, std::size_t way, std::int64_t cards_seen, const Counts& counts);
+    void take(std::size_t id, std::size_t sequence, std::int64_t cards_seen, const Counts& counts);
     void note_against(std::size_t id, int up, const Counts& counts);
-    void note_mistake(std::size_t id, CardSet up, std::size_t way, std::size_t best, const Counts& counts);
+    void note_mistake(std::size_t id, CardSet up, std::size_t sequence, std::size_t best, const Counts& counts);
     void note_worth(RankValue rank);
-    RankWorth worth_of(RankValue rank, const Counts& counts, WaySet open) const;
+    RankWorth worth_of(RankValue rank, const Counts& counts, SequenceSet open) const;
 
     Duel& duel_;
     std::size_t first_, last_;
@@ -81,7 +81,7 @@ private:
     std::optional<Stakes> stakes_;
     std::vector<std::int64_t> said_;
     std::vector<Counts> weights_;
-    std::vector<int> by_way_;
+    std::vector<int> by_sequence_;
     // Of all hands of the rank, by interval; as all counts here, times the symmetry.
     Counts of_rank_{};
     std::array<std::array<Counts, 2>, 13> of_rank_against_{};

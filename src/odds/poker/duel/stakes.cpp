@@ -40,10 +40,10 @@ Counts Intervals::counts(const Lanes& below, std::int64_t total) const {
     return each;
 }
 
-std::vector<std::int64_t> verdicts(const Showdown& game, const std::vector<Way>& ways,
+std::vector<std::int64_t> verdicts(const Showdown& game, const std::vector<ActionSequence>& sequences,
                                    const std::vector<Settled>& settled, const Intervals& intervals, RankValue own) {
     std::vector<std::int64_t> all;
-    for (const Way& way : ways) all.push_back(may_take(game, way, own));
+    for (const ActionSequence& sequence : sequences) all.push_back(may_take(game, sequence, own));
     for (std::size_t i = 0; i < intervals.count(); ++i)
         for (const Settled& each : settled) {
             if (!intervals.example(i)) continue;
@@ -59,31 +59,33 @@ namespace {
 
 Integer common_denominator(const std::vector<std::vector<Ratio>>& nets) {
     Integer unit = 1;
-    for (const auto& of_way : nets)
-        for (const Ratio& net : of_way) unit = lcm(unit, net.get_den());
+    for (const auto& of_sequence : nets)
+        for (const Ratio& net : of_sequence) unit = lcm(unit, net.get_den());
     return unit;
 }
 
 }  // namespace
 
-// The worth of a way is the sum over intervals of net times hands. With hands below each cut instead, each cut counts
-// by the step of the net at it, and all hands by the net of the last interval.
-Stakes::Stakes(const Showdown& game, const std::vector<Way>& ways, const Intervals& intervals, RankValue own) {
-    for (std::size_t way = 0; way < ways.size(); ++way) {
-        if (may_take(game, ways[way], own)) may_.push_back(way);
+// The worth of a sequence is the sum over intervals of net times hands. With hands below each cut instead (summation by
+// parts), each cut counts by the step of the net at it, and all hands by the net of the last interval.
+Stakes::Stakes(const Showdown& game, const std::vector<ActionSequence>& sequences, const Intervals& intervals,
+               RankValue own) {
+    for (std::size_t sequence = 0; sequence < sequences.size(); ++sequence) {
+        if (may_take(game, sequences[sequence], own)) may_.push_back(sequence);
         nets_.emplace_back();
         for (std::size_t i = 0; i < intervals.count(); ++i)
-            nets_.back().push_back(!intervals.example(i) ? Ratio(0)
-                                                         : net_of_way(game, ways[way], own, *intervals.example(i)));
+            nets_.back().push_back(!intervals.example(i)
+                                       ? Ratio(0)
+                                       : net_of_sequence(game, sequences[sequence], own, *intervals.example(i)));
     }
     unit_ = common_denominator(nets_);
     Integer largest = 0;
-    for (const auto& of_way : nets_)
-        for (const Ratio& net : of_way) largest = std::max<Integer>(largest, abs(Integer(net * unit_)));
-    for (const auto& of_way : nets_)
+    for (const auto& of_sequence : nets_)
+        for (const Ratio& net : of_sequence) largest = std::max<Integer>(largest, abs(Integer(net * unit_)));
+    for (const auto& of_sequence : nets_)
         for (const auto& of_other : nets_) {
             Wide gain;
-            const auto difference = [&](std::size_t i) { return Integer((of_way[i] - of_other[i]) * unit_); };
+            const auto difference = [&](std::size_t i) { return Integer((of_sequence[i] - of_other[i]) * unit_); };
             for (std::size_t i = 0; i + 1 < intervals.count(); ++i) {
                 const Integer step = difference(i) - difference(i + 1);
                 gain.by_lane[intervals.lane(i)] = step;
@@ -99,21 +101,21 @@ Stakes::Stakes(const Showdown& game, const std::vector<Way>& ways, const Interva
         for (std::size_t i = 0; i < kLanes; ++i)
             narrow_.back().by_lane[i] = static_cast<std::int32_t>(gain.by_lane[i].get_si());
     }
-    for (const auto& of_way : nets_) {
+    for (const auto& of_sequence : nets_) {
         whole_.emplace_back();
-        for (const Ratio& net : of_way) whole_.back().push_back(Integer(net * unit_).get_si());
+        for (const Ratio& net : of_sequence) whole_.back().push_back(Integer(net * unit_).get_si());
     }
 }
 
-Ratio Stakes::worth(std::size_t way, const Counts& counts) const {
+Ratio Stakes::worth(std::size_t sequence, const Counts& counts) const {
     Ratio sum = 0;
     if (whole_.empty()) {
-        for (std::size_t i = 0; i < nets_[way].size(); ++i) sum += nets_[way][i] * counts[i];
+        for (std::size_t i = 0; i < nets_[sequence].size(); ++i) sum += nets_[sequence][i] * counts[i];
         return sum;
     }
     count::Wide won = 0, lost = 0;
-    for (std::size_t i = 0; i < whole_[way].size(); ++i) {
-        const auto net = whole_[way][i];
+    for (std::size_t i = 0; i < whole_[sequence].size(); ++i) {
+        const auto net = whole_[sequence][i];
         (net > 0 ? won : lost) += static_cast<count::Wide>(net > 0 ? net : -net) * static_cast<count::Wide>(counts[i]);
     }
     return fraction(count::integer(won) - count::integer(lost), unit_);

@@ -1,4 +1,4 @@
-// What each way to act brings against dealers' hands between named ranks, as whole numbers and as fractions.
+// What each action sequence brings against dealers' hands between named ranks, as whole numbers and as fractions.
 #pragma once
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 
 #include "core/fixed_vector.hpp"
 #include "odds/poker/duel/below.hpp"
-#include "odds/poker/ways.hpp"
+#include "odds/poker/sequences.hpp"
 
 namespace baize::poker {
 
@@ -36,23 +36,24 @@ private:
 // Of the own hands of one rank.
 class Stakes {
 public:
-    Stakes(const Showdown& game, const std::vector<Way>& ways, const Intervals& intervals, RankValue own);
+    Stakes(const Showdown& game, const std::vector<ActionSequence>& sequences, const Intervals& intervals,
+           RankValue own);
 
-    const Ratio& net(std::size_t way, std::size_t interval) const { return nets_[way][interval]; }
-    // What a way brings over so many dealers' hands of each interval.
-    Ratio worth(std::size_t way, const Counts& counts) const;
+    const Ratio& net(std::size_t sequence, std::size_t interval) const { return nets_[sequence][interval]; }
+    // What a sequence brings over so many dealers' hands of each interval.
+    Ratio worth(std::size_t sequence, const Counts& counts) const;
 
-    // The best of some ways by counts of which each lane may in truth be more by `more` and less by `less`; nothing
-    // where that leaves it open.
-    std::optional<std::size_t> best(WaySet of, const Lanes& below, std::int64_t total, std::int64_t less,
+    // The best of some sequences by counts of which each lane may in truth be more by `more` and less by `less`;
+    // nothing where that leaves it open.
+    std::optional<std::size_t> best(SequenceSet of, const Lanes& below, std::int64_t total, std::int64_t less,
                                     std::int64_t more) const {
         return narrow_.empty() ? best_by(wide_, of, below, total, less, more)
                                : best_by(narrow_, of, below, total, less, more);
     }
-    bool may(std::size_t way) const { return std::find(may_.begin(), may_.end(), way) != may_.end(); }
+    bool may(std::size_t sequence) const { return std::find(may_.begin(), may_.end(), sequence) != may_.end(); }
 
 private:
-    // What a way brings more than another, by lane and for all hands; the steps up and down by themselves.
+    // What a sequence brings more than another, by lane and for all hands; the steps up and down by themselves.
     template <class Step, class Sum>
     struct Gain {
         using Number = Sum;
@@ -62,19 +63,19 @@ private:
     using Narrow = Gain<std::int32_t, std::int64_t>;
     using Wide = Gain<Integer, Integer>;
     template <class Each>
-    std::optional<std::size_t> best_by(const std::vector<Each>& gains, WaySet of, const Lanes& below,
+    std::optional<std::size_t> best_by(const std::vector<Each>& gains, SequenceSet of, const Lanes& below,
                                        std::int64_t total, std::int64_t less, std::int64_t more) const;
 
     std::vector<std::vector<Ratio>> nets_;
     std::vector<std::vector<std::int64_t>> whole_;  // in parts of `unit_`; empty where 64 bits do not hold them
     Integer unit_ = 1;
-    std::vector<std::size_t> may_;             // ways that may be gone, in rising order of what they lay
-    std::vector<Narrow> narrow_;               // [way over][other], empty where 64 bits do not hold the sums
+    std::vector<std::size_t> may_;             // sequences that may be gone, in rising order of what they lay
+    std::vector<Narrow> narrow_;               // [sequence over][other], empty where 64 bits do not hold the sums
     std::vector<Wide> wide_;
 };
 
 template <class Each>
-inline std::optional<std::size_t> Stakes::best_by(const std::vector<Each>& gains, WaySet of, const Lanes& below,
+inline std::optional<std::size_t> Stakes::best_by(const std::vector<Each>& gains, SequenceSet of, const Lanes& below,
                                                   std::int64_t total, std::int64_t less, std::int64_t more) const {
     using Number = typename Each::Number;
     std::size_t first = 0;
@@ -92,7 +93,7 @@ inline std::optional<std::size_t> Stakes::best_by(const std::vector<Each>& gains
 }
 
 // What the settlement says of an own rank, to see whether it differs from another's.
-std::vector<std::int64_t> verdicts(const Showdown& game, const std::vector<Way>& ways,
+std::vector<std::int64_t> verdicts(const Showdown& game, const std::vector<ActionSequence>& sequences,
                                    const std::vector<Settled>& settled, const Intervals& intervals, RankValue own);
 
 }  // namespace baize::poker

@@ -11,10 +11,10 @@
 
 namespace baize::poker {
 
-std::string way_name(const Showdown& game, const Actions& way) {
+std::string sequence_name(const Showdown& game, const Actions& sequence) {
     std::string name;
-    for (std::size_t street = 0; street < way.size(); ++street)
-        name += (street ? ", " : "") + game.streets[street].actions[way[street]].id;
+    for (std::size_t street = 0; street < sequence.size(); ++street)
+        name += (street ? ", " : "") + game.streets[street].actions[sequence[street]].id;
     return name;
 }
 

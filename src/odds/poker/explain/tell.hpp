@@ -14,7 +14,7 @@ void tell_board(const Showdown& game, const Progress& progress, Explanation& pla
 // ---- What both share ------------------------------------------------------------------------------------------------
 
 // "raise", "raise, double": an action a street.
-std::string way_name(const Showdown& game, const Actions& way);
+std::string sequence_name(const Showdown& game, const Actions& sequence);
 // One legend an action, in the order of the game's.
 std::vector<Legend> legend_of(const std::vector<std::string>& plays);
 // ... of which a chart shows those that it has.

@@ -19,7 +19,7 @@ public:
     DuelTeller(const Showdown& game, const Progress& progress)
         : game_(game), progress_(progress), full_(solve(game, {.worth = true, .progress = progress})) {
         std::vector<std::string> plays;
-        for (const Actions& way : full_.ways) plays.push_back(way_name(game, way));
+        for (const Actions& sequence : full_.sequences) plays.push_back(sequence_name(game, sequence));
         legend_ = legend_of(plays);
     }
 
@@ -27,7 +27,7 @@ public:
     InWords words() const {
         const ThresholdPlay play = best_threshold(full_, full_.worth);
         InWords words{lines_of(play, full_.worth)};
-        const Solution priced = follow([&](const Seen& seen) { return play.way_with(game_.rank(seen.own)); });
+        const Solution priced = follow([&](const Seen& seen) { return play.sequence_with(game_.rank(seen.own)); });
         words.edge = nearest(priced.law.edge());
         words.costs = nearest(priced.law.edge() - full_.law.edge());
         words.exceptions = named(priced.mistakes);
@@ -42,7 +42,7 @@ public:
         chart.legend = used_in(chart, legend_);
         const Solution priced = follow([&](const Seen& seen) {
             const auto up = static_cast<std::size_t>(std::countr_zero(seen.up.bits()) % 13);
-            return plays_[up][holds(seen.own, up)].way_with(game_.rank(seen.own));
+            return plays_[up][holds(seen.own, up)].sequence_with(game_.rank(seen.own));
         });
         chart.edge = nearest(priced.law.edge());
         chart.costs = nearest(priced.law.edge() - full_.law.edge());
@@ -50,13 +50,13 @@ public:
         return chart;
     }
 
-    // The lowest hand that is not folded, where there are but two ways and one hand tells them apart.
+    // The lowest hand that is not folded, where there are but two sequences and one hand tells them apart.
     std::optional<std::string> threshold() const {
         const ThresholdPlay play = best_threshold(full_, full_.worth);
-        if (play.steps.back().way == 0) return std::nullopt;
+        if (play.steps.back().sequence == 0) return std::nullopt;
         return game_.name(play.steps.back().from);
     }
-    std::size_t ways() const { return full_.ways.size(); }
+    std::size_t sequences() const { return full_.sequences.size(); }
 
 private:
     static constexpr const char* kHowToRead =
@@ -66,15 +66,18 @@ private:
         return (own.suit(0) | own.suit(1) | own.suit(2) | own.suit(3)) >> rank & 1;
     }
 
-    // Every decision by a function that names a way.
-    template <class WayOf>
-    Solution follow(const WayOf& way_of) const {
-        const Rule rule = [&](const Seen& seen) -> std::size_t { return full_.ways[way_of(seen)][seen.street]; };
+    // Every decision by a function that names a sequence.
+    template <class SequenceOf>
+    Solution follow(const SequenceOf& sequence_of) const {
+        const Rule rule = [&](const Seen& seen) -> std::size_t {
+            return full_.sequences[sequence_of(seen)][seen.street];
+        };
         return solve(game_, {.rule = &rule, .mistakes = true, .progress = progress_});
     }
 
     std::vector<Exception> named(const std::vector<Mistake>& mistakes) const {
-        return exceptions_of(game_, mistakes, [&](const Mistake&, std::size_t way) { return legend_[way].words; });
+        return exceptions_of(game_, mistakes,
+                             [&](const Mistake&, std::size_t sequence) { return legend_[sequence].words; });
     }
 
     // The lowest of its kind, or of those with its pair, is named so.
@@ -87,12 +90,12 @@ private:
     }
 
     std::vector<std::string> lines_of(const ThresholdPlay& play, const std::vector<Worth>& rows) const {
-        if (play.steps.size() == 1) return {fmt::format("{} with every hand", legend_[play.steps[0].way].words)};
+        if (play.steps.size() == 1) return {fmt::format("{} with every hand", legend_[play.steps[0].sequence].words)};
         std::vector<std::string> lines;
         for (std::size_t i = play.steps.size(); i-- > 1;)
-            lines.push_back(fmt::format("{} with {} or better", legend_[play.steps[i].way].words,
+            lines.push_back(fmt::format("{} with {} or better", legend_[play.steps[i].sequence].words,
                                         name_of(play.steps[i].from, rows)));
-        lines.push_back(fmt::format("{} with anything lower", legend_[play.steps[0].way].words));
+        lines.push_back(fmt::format("{} with anything lower", legend_[play.steps[0].sequence].words));
         return lines;
     }
 
@@ -121,26 +124,26 @@ private:
         for (std::size_t up = 0; up < 13; ++up) {
             const auto& rows = full_.worth_against[up][held];
             if (rows.empty()) continue;
-            const std::size_t way = plays_[up][held].way_with(from);
+            const std::size_t sequence = plays_[up][held].sequence_with(from);
             Worths worths = worths_of(rows, from, above);
-            const std::string play = worths.empty() ? "-" : legend_[way].letters;  // there are no such hands
+            const std::string play = worths.empty() ? "-" : legend_[sequence].letters;  // there are no such hands
             section.squares.push_back({row, std::string(1, kRankLetters[up]), play, std::move(worths)});
         }
     }
 
-    // The mean over the hands of the row; a way that is closed to them is left out.
+    // The mean over the hands of the row; a sequence that is closed to them is left out.
     Worths worths_of(const std::vector<Worth>& rows, RankValue from, RankValue above) const {
         Worths worths;
-        for (std::size_t way = 0; way < full_.ways.size(); ++way) {
+        for (std::size_t sequence = 0; sequence < full_.sequences.size(); ++sequence) {
             Integer sum = 0;
             double chance = 0;
             for (auto at = std::ranges::lower_bound(rows, from, {}, &Worth::own);
                  at != rows.end() && at->own < above; ++at) {
-                if (!at->of_way[way]) continue;
-                sum += *at->of_way[way];
+                if (!at->of_sequence[sequence]) continue;
+                sum += *at->of_sequence[sequence];
                 chance += at->chance;
             }
-            if (chance > 0) worths.emplace_back(legend_[way].words, nearest(sum * full_.worth_part) / chance);
+            if (chance > 0) worths.emplace_back(legend_[sequence].words, nearest(sum * full_.worth_part) / chance);
         }
         return worths;
     }
@@ -160,7 +163,7 @@ void tell_duel(const Showdown& game, const Progress& progress, Explanation& play
     bool up = false;
     for (const Street& street : game.streets) up |= street.up > 0;
     if (up) play.chart = teller.chart();
-    else if (teller.ways() == 2)
+    else if (teller.sequences() == 2)
         play.threshold = Threshold{play.words->exceptions.empty() ? teller.threshold() : std::nullopt};
 }
 

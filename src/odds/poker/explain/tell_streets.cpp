@@ -91,7 +91,7 @@ private:
     }
 
     std::string name_of(const Actions& before) const {
-        return before.empty() ? "first" : way_name(game_, before);
+        return before.empty() ? "first" : sequence_name(game_, before);
     }
 
     std::size_t best_of(const Sums& sums) const {

@@ -1,20 +1,20 @@
-// "This or better": the best play that takes each way to act from some hand up.
+// "This or better": the best play that takes each action sequence from some hand up.
 #pragma once
 
 #include "odds/poker/showdown.hpp"
 
 namespace baize::poker {
 
-// A way is taken with every hand from a rank up, until the next begins. The first begins with the lowest hand.
+// A sequence is taken with every hand from a rank up, until the next begins. The first begins with the lowest hand.
 struct TakenFrom {
     RankValue from;
-    std::size_t way;
+    std::size_t sequence;
 };
 struct ThresholdPlay {
     std::vector<TakenFrom> steps;  // from rising ranks, with rising stakes
     Ratio worth;              // per unit, of the share of all deals that the rows are
 
-    std::size_t way_with(RankValue own) const;
+    std::size_t sequence_with(RankValue own) const;
 };
 
 // The best of all such plays by exact comparison; of equal ones that which lays less. `rows` are one of a solution's

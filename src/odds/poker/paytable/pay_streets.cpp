@@ -29,7 +29,10 @@ std::shared_ptr<const Orbits> sets_of(const Symmetry& symmetry, int cards, bool 
 }  // namespace
 
 Streets::Streets(const Showdown& described)
-    : game(described), symmetry(described.deck), ways(ways_of(described)), last(described.own + described.board) {
+    : game(described),
+      symmetry(described.deck),
+      sequences(sequences_of(described)),
+      last(described.own + described.board) {
     int cards = 0;
     for (const Street& street : game.streets) {
         cards += street.own + street.board;
@@ -74,7 +77,7 @@ void Streets::lead_on(std::size_t s, std::size_t p, std::size_t a) {
     const bool ends = game.streets[s].actions[a].ends || s + 1 == nodes.size();
     std::size_t next = 0;
     if (ends) {
-        while (!(ways[next].actions == actions)) ++next;
+        while (!(sequences[next].actions == actions)) ++next;
     } else {
         next = nodes[s + 1].prefixes.size();
         nodes[s + 1].prefixes.push_back({actions, {}, {}});

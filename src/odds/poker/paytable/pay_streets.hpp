@@ -5,14 +5,14 @@
 #include <memory>
 
 #include "odds/poker/orbits.hpp"
-#include "odds/poker/ways.hpp"
+#include "odds/poker/sequences.hpp"
 
 namespace baize::poker {
 
-// What is known of the ways: those that are not at their end on a street, and where each action leads.
+// What is known of the sequences: those that are not at their end on a street, and where each action leads.
 struct Prefix {
     Actions actions;
-    std::vector<std::size_t> next;  // by action: a prefix of the next street, or a way where it ends
+    std::vector<std::size_t> next;  // by action: a prefix of the next street, or a sequence where it ends
     std::vector<bool> ends;
 };
 
@@ -28,7 +28,7 @@ public:
 
     const Orbits& sets(int cards) const { return *orbits.at(cards); }
 
-    // Ways in which the cards after a street can come, streets told apart.
+    // In how many ways the cards after a street can come, streets told apart.
     std::int64_t deals_after(std::size_t street) const { return nodes[street].deals_after; }
     // ... and in how many of them each set of final cards comes.
     std::int64_t deals_of_one(std::size_t street) const {
@@ -37,7 +37,7 @@ public:
 
     Showdown game;
     Symmetry symmetry;
-    std::vector<Way> ways;
+    std::vector<ActionSequence> sequences;
     int last;  // cards at the end
     std::vector<PayNode> nodes;
     std::map<int, std::shared_ptr<const Orbits>> orbits;

@@ -14,7 +14,7 @@ namespace baize::poker {
 
 namespace {
 
-// Kinds of final hands that no way tells apart, by an example of each.
+// Kinds of final hands that no sequence tells apart, by an example of each.
 using Kinds = std::vector<RankValue>;
 
 // Calls `each` with the number of every part of a hand that has so many cards.
@@ -52,11 +52,12 @@ public:
            std::vector<std::uint16_t> kind_of_hand, const std::vector<std::vector<Ratio>>& nets, const Integer& unit)
         : streets_(std::move(streets)), s_(*streets_), options_(options), kinds_(kinds.size()),
           kind_of_hand_(std::move(kind_of_hand)), nets_(nets), unit_(unit) {
-        for (const auto& of_way : nets) {
-            same_.push_back(static_cast<std::size_t>(std::ranges::find(nets, of_way) - nets.begin()));
-            constant_.push_back(std::ranges::all_of(of_way, [&](const Ratio& net) { return net == of_way[0]; }));
+        for (const auto& of_sequence : nets) {
+            same_.push_back(static_cast<std::size_t>(std::ranges::find(nets, of_sequence) - nets.begin()));
+            constant_.push_back(
+                std::ranges::all_of(of_sequence, [&](const Ratio& net) { return net == of_sequence[0]; }));
             worth_.emplace_back();
-            for (const Ratio& net : of_way) {
+            for (const Ratio& net : of_sequence) {
                 const Integer whole(net * unit);
                 if constexpr (std::is_same_v<Number, Integer>) worth_.back().push_back(whole);
                 else worth_.back().push_back(whole.get_si());
@@ -112,16 +113,16 @@ private:
         return found;
     }
 
-    // What a way that ends on this street is worth with a set, over all deals that follow. Ways that lay as much are
-    // mostly worth as much, and many are asked of one set after another.
-    Number worth_of_end(std::size_t street, std::size_t set, std::size_t way) {
+    // What a sequence that ends on this street is worth with a set, over all deals that follow. Sequences that lay as
+    // much are mostly worth as much, and many are asked of one set after another.
+    Number worth_of_end(std::size_t street, std::size_t set, std::size_t sequence) {
         const std::int64_t deals = s_.deals_after(street);
-        if (constant_[way]) return worth_[way][0] * deals;
-        EndWorth& known = of_end_[same_[way]];
+        if (constant_[sequence]) return worth_[sequence][0] * deals;
+        EndWorth& known = of_end_[same_[sequence]];
         if (known.street == street && known.set == set) return known.worth;
         const std::int64_t* const counts = &finals(street)[set * kinds_];
         Number sum = 0;
-        for (std::size_t k = 0; k < kinds_; ++k) sum += worth_[way][k] * counts[k];
+        for (std::size_t k = 0; k < kinds_; ++k) sum += worth_[sequence][k] * counts[k];
         known = {street, set, sum * s_.deals_of_one(street)};
         return known.worth;
     }
@@ -200,16 +201,16 @@ private:
         for (Number& sum : sums) sum /= s_.symmetry.order();
     }
 
-    // How often each way is gone, and what it brings.
+    // How often each sequence is gone, and what it brings.
     Solution forward() {
         Solution solution;
-        std::vector<Integer> staked_by_way(s_.ways.size());
+        std::vector<Integer> staked_by_sequence(s_.sequences.size());
         std::vector<std::int64_t> reached(s_.sets(s_.nodes[0].cards).size(), 1);
         total_ = choose(s_.game.deck.size(), s_.nodes[0].cards);
         total_ *= s_.deals_after(0);
         for (std::size_t s = 0; s < s_.nodes.size(); ++s) {
             std::vector<Integer> by_action(s_.game.streets[s].actions.size());
-            reached = leave(s, reached, by_action, staked_by_way, solution.law);
+            reached = leave(s, reached, by_action, staked_by_sequence, solution.law);
             solution.frequency.emplace_back();
             solution.street_part.push_back(fraction(Integer(1), unit_ * s_.deals_after(s)));
             for (const Integer& times : by_action) {
@@ -218,9 +219,9 @@ private:
             }
         }
         Ratio staked = 0;
-        for (std::size_t way = 0; way < s_.ways.size(); ++way) {
-            staked += Ratio(staked_by_way[way]) * s_.ways[way].staked;
-            solution.ways.push_back(s_.ways[way].actions);
+        for (std::size_t sequence = 0; sequence < s_.sequences.size(); ++sequence) {
+            staked += Ratio(staked_by_sequence[sequence]) * s_.sequences[sequence].staked;
+            solution.sequences.push_back(s_.sequences[sequence].actions);
         }
         solution.law.staked(staked / total_);
         solution.mistakes = std::move(mistakes_);
@@ -229,15 +230,16 @@ private:
 
     // What reaches the next street, by set and prefix; what ends here goes to the law.
     std::vector<std::int64_t> leave(std::size_t street, const std::vector<std::int64_t>& reached,
-                                    std::vector<Integer>& by_action, std::vector<Integer>& by_way, Law& law) {
+                                    std::vector<Integer>& by_action, std::vector<Integer>& by_sequence, Law& law) {
         const PayNode& node = s_.nodes[street];
         const Orbits& sets = s_.sets(node.cards);
         const std::size_t width = node.prefixes.size();
         const bool more = street + 1 < s_.nodes.size();
         const std::size_t next_width = more ? s_.nodes[street + 1].prefixes.size() : 0;
         const std::int64_t deals = s_.deals_after(street);
-        std::vector<std::int64_t> on(sets.size() * next_width), ended(s_.ways.size() * kinds_);
-        std::vector<std::int64_t> took(by_action.size()), gone(by_way.size());  // hands, each before all deals to come
+        std::vector<std::int64_t> on(sets.size() * next_width), ended(s_.sequences.size() * kinds_);
+        // Hands, each before all deals to come.
+        std::vector<std::int64_t> took(by_action.size()), gone(by_sequence.size());
         for (std::size_t set = 0; set < sets.size(); ++set)
             for (std::size_t p = 0; p < width; ++p) {
                 const std::int64_t times = reached[set * width + p];
@@ -255,9 +257,11 @@ private:
             }
         for (std::size_t action = 0; action < took.size(); ++action)
             by_action[action] += count::integer(took[action]) * deals;
-        for (std::size_t way = 0; way < gone.size(); ++way) by_way[way] += count::integer(gone[way]) * deals;
-        for (std::size_t way = 0; way < s_.ways.size(); ++way)
-            for (std::size_t k = 0; k < kinds_; ++k) law.add(nets_[way][k], count::integer(ended[way * kinds_ + k]));
+        for (std::size_t sequence = 0; sequence < gone.size(); ++sequence)
+            by_sequence[sequence] += count::integer(gone[sequence]) * deals;
+        for (std::size_t sequence = 0; sequence < s_.sequences.size(); ++sequence)
+            for (std::size_t k = 0; k < kinds_; ++k)
+                law.add(nets_[sequence][k], count::integer(ended[sequence * kinds_ + k]));
         return more ? seen_next(street, on, next_width) : on;
     }
 
@@ -287,17 +291,17 @@ private:
                              nearest(fraction(Integer(times * sets.variants(set)) * deals, total_))});
     }
 
-    void note_end(std::size_t street, std::size_t set, std::size_t way, std::int64_t times,
+    void note_end(std::size_t street, std::size_t set, std::size_t sequence, std::int64_t times,
                   std::vector<std::int64_t>& ended) {
         const std::int64_t deals = s_.deals_after(street);
-        if (constant_[way]) {
-            ended[way * kinds_] += times * deals;
+        if (constant_[sequence]) {
+            ended[sequence * kinds_] += times * deals;
             return;
         }
         const Finals& counts = finals(street);
         const std::int64_t each = s_.deals_of_one(street) * times;
         for (std::size_t k = 0; k < kinds_; ++k)
-            ended[way * kinds_ + k] += counts[set * kinds_ + k] * each;
+            ended[sequence * kinds_ + k] += counts[set * kinds_ + k] * each;
     }
 
     std::vector<std::int64_t> seen_next(std::size_t street, const std::vector<std::int64_t>& on, std::size_t width) {
@@ -318,26 +322,26 @@ private:
     const SolveOptions& options_;
     std::size_t kinds_;
     std::vector<std::uint16_t> kind_of_hand_;
-    const std::vector<std::vector<Ratio>>& nets_;  // [way][kind]
+    const std::vector<std::vector<Ratio>>& nets_;  // [sequence][kind]
     Integer unit_, total_;                         // parts of a unit in which worth is counted; deals
     std::vector<Mistake> mistakes_;
     std::vector<std::vector<Number>> worth_;       // the same in whole numbers
-    std::vector<bool> constant_;                   // by way: nothing that is still to come matters
-    std::vector<std::size_t> same_;                // by way: the first that always brings as much
+    std::vector<bool> constant_;                   // by sequence: nothing that is still to come matters
+    std::vector<std::size_t> same_;                // by sequence: the first that always brings as much
     struct EndWorth {
         std::size_t street = std::numeric_limits<std::size_t>::max(), set = 0;
         Number worth = 0;
     };
-    std::vector<EndWorth> of_end_;                 // by way: what was asked of it last
+    std::vector<EndWorth> of_end_;                 // by sequence: what was asked of it last
     std::vector<std::vector<std::size_t>> orders_;
     std::vector<Finals> finals_;
     std::vector<std::vector<Number>> after_;       // by street: [set][prefix of the next street]
 };
 
-// Hands that every way settles alike are of one kind. Each rank is asked once.
+// Hands that every sequence settles alike are of one kind. Each rank is asked once.
 std::vector<std::uint16_t> kinds_of(const Streets& streets, Kinds& kinds) {
     const Orbits& hands = streets.sets(streets.last);
-    const auto settled = settled_by(streets.ways);
+    const auto settled = settled_by(streets.sequences);
     std::unordered_map<RankValue, std::uint16_t> of_rank;
     of_rank.reserve(1 << 15);
     std::map<std::vector<std::int64_t>, std::uint16_t> seen;
@@ -378,9 +382,9 @@ Solution solve_pay_table(const Showdown& game, const SolveOptions& options) {
     auto kind_of_hand = kinds_of(*streets, kinds);
     std::vector<std::vector<Ratio>> nets;
     Integer unit = 1, largest = 0;
-    for (const Way& way : streets->ways) {
+    for (const ActionSequence& sequence : streets->sequences) {
         nets.emplace_back();
-        for (const RankValue rank : kinds) nets.back().push_back(net_of_way(game, way, rank, 0));
+        for (const RankValue rank : kinds) nets.back().push_back(net_of_sequence(game, sequence, rank, 0));
         for (const Ratio& net : nets.back()) {
             unit = lcm(unit, net.get_den());
             largest = std::max<Integer>(largest, abs(net.get_num()));
