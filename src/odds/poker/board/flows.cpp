@@ -56,7 +56,7 @@ void ForwardPass::end_flows() {
 void ForwardPass::end_sequence(std::size_t sequence, const BoardTally& flow) {
     const std::size_t source = shared_.of_sequence[sequence];
     for (std::size_t row = 0; row < flow.size(); ++row) {
-        gone[sequence] += count::integer(flow[row][0]);
+        visits[sequence] += count::integer(flow[row][0]);
         if (source == kNoSource) continue;
         auto& sums = tally[shared_.sources[source].of * flow.size() + row];
         add_numbers(sums.data(), flow[row].data(), sums.size());
@@ -72,8 +72,8 @@ void ForwardPass::leave_one_out() {
         if (shared_.stakes.constant(sequence) && !shared_.is_whole(tree_.sequences[sequence].actions.size() - 1))
             return;
     for (std::size_t i = 0; i < shared_.sources.size() && !left_out_; ++i)
-        if (shared_.sources[i].is_sequence && is_gone_[i]) left_out_ = i;
-    if (left_out_) is_gone_[*left_out_] = false;
+        if (shared_.sources[i].is_sequence && is_visited_[i]) left_out_ = i;
+    if (left_out_) is_visited_[*left_out_] = false;
 }
 
 void ForwardPass::find_left_out() {

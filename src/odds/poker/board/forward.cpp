@@ -6,9 +6,15 @@
 namespace baize::poker {
 
 ForwardPass::ForwardPass(const BoardShared& shared, const SolveOptions& options, unsigned threads,
-                       const EachBoardDecision& told)
-    : shared_(shared), tree_(shared.tree), options_(options), threads_(threads), told_(told),
-      tally(tree_.sequences.size() * shared.stakes.rows()), gone(tree_.sequences.size()), reached_(tree_.nodes.size()) {
+                         const EachBoardDecision& told)
+    : shared_(shared),
+      tree_(shared.tree),
+      options_(options),
+      threads_(threads),
+      told_(told),
+      tally(tree_.sequences.size() * shared.stakes.rows()),
+      visits(tree_.sequences.size()),
+      reached_(tree_.nodes.size()) {
     if (!shared.lanes || !std::ranges::all_of(tree_.cards, [&](int cards) { return shared.lanes->count_ends(cards); }))
         return;
     for (const BoardNode& node : tree_.nodes) {
@@ -24,13 +30,13 @@ void ForwardPass::solve() {
     if (!flows_.empty()) return end_flows();
     for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
         const auto& by_rank = rows_.back()[i].of;
-        is_gone_.push_back(!is_counted(i) && (!shared_.sources[i].to ||
+        is_visited_.push_back(!is_counted(i) && (!shared_.sources[i].to ||
                                               std::ranges::any_of(by_rank, [](auto n) { return n != 0; })));
     }
     count_lanes();
     leave_one_out();
     for (std::size_t i = 0; i < shared_.sources.size(); ++i) with_flush_.push_back(empty_flush(i));
-    for (std::size_t p = 0; p < shared_.deck->planes() && std::ranges::count(is_gone_, true) > 0; ++p) {
+    for (std::size_t p = 0; p < shared_.deck->planes() && std::ranges::count(is_visited_, true) > 0; ++p) {
         if (shared_.values.narrow()) tally_plane<std::int32_t>(p);
         else tally_plane<std::int64_t>(p);
     }
@@ -39,7 +45,7 @@ void ForwardPass::solve() {
 }
 
 PlaneRows ForwardPass::empty_flush(std::size_t source) const {
-    return is_gone_[source] ? PlaneRows(shared_.deck->by_rank, shared_.game.board) : PlaneRows();
+    return is_visited_[source] ? PlaneRows(shared_.deck->by_rank, shared_.game.board) : PlaneRows();
 }
 
 ForwardPass::Rows ForwardPass::empty_rows() const {
@@ -80,8 +86,8 @@ void ForwardPass::follow(std::size_t street) {
         for (std::size_t p = 0; p < rows.size(); ++p)
             for (std::size_t i = 0; i < rows[p].size(); ++i) rows_[p][i].add(rows[p][i]);
     for (const StreetWork& each : work)
-        for (std::size_t sequence = 0; sequence < gone.size(); ++sequence)
-            gone[sequence] += count::integer(each.gone[sequence]) * count::integer(tree_.deals_after(street));
+        for (std::size_t sequence = 0; sequence < visits.size(); ++sequence)
+            visits[sequence] += count::integer(each.visits[sequence]) * count::integer(tree_.deals_after(street));
     for (const StreetWork& each : work)
         for (std::size_t at = 0; at < each.flows.size(); ++at)
             for (std::size_t action = 0; action < each.flows[at].size() && tree_.nodes[at].street == street; ++action)
@@ -110,7 +116,7 @@ void ForwardPass::act(const BoardNode& node, std::size_t action, CardSet board, 
                      StreetWork& work) {
     const std::size_t next = node.next[action];
     const bool is_sequence = node.ends[action];
-    if (is_sequence) work.gone[next] += sum_of(work.some) * variants;
+    if (is_sequence) work.visits[next] += sum_of(work.some) * variants;
     if (!is_sequence && !shared_.is_whole(node.street + 1)) return both_orders(work.some, &reached_[next][id * kBoth]);
     const std::size_t source = (is_sequence ? shared_.of_sequence : shared_.of_node)[next];
     if (source == kNoSource) return;
@@ -190,7 +196,7 @@ ForwardPass::Shares ForwardPass::share_rows(std::size_t p) const {
                   std::vector<std::int64_t>(shared_.sources.size(), 1)};
     share_work(threads_, shared_.sources.size(), 1, [&](unsigned, std::size_t i, std::size_t) {
         const BoardSource& source = shared_.sources[i];
-        if (!source.to || !is_gone_[i]) return;
+        if (!source.to || !is_visited_[i]) return;
         PlaneRows& rows = shares.rows[i] = PlaneRows(plane, *source.to);
         std::ranges::copy(rows_[p][i].of, rows.of.begin());
         shares.parts[i] = share_in_parts(plane, rows) *
@@ -229,7 +235,7 @@ void ForwardPass::tally_boards(std::size_t p, const Shares& shares) {
         work.push_back(std::make_unique<PlaneWork<Count>>(shared_, p, threads_, shares.parts));
         work[t]->tally.resize(tally.size());
         for (std::size_t i = 0; plane.has_suit() && i < sources; ++i)
-            work[t]->with_flush.push_back(is_gone_[i] ? RowsOf<Count>(shared_.deck->by_rank, shared_.game.board)
+            work[t]->with_flush.push_back(is_visited_[i] ? RowsOf<Count>(shared_.deck->by_rank, shared_.game.board)
                                                       : RowsOf<Count>());
     }
     const auto slices = plane.slices(shared_.game.board);
@@ -307,7 +313,7 @@ void ForwardPass::tally_board(std::size_t p, const PlaneBoard& board, std::uint3
     const std::uint32_t by_rank = shared_.deck->by_rank.id_by_rank(board);
     work.decided.reset();
     for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
-        if (!is_gone_[i]) continue;
+        if (!is_visited_[i]) continue;
         if (shared_.sources[i].to) work.boards[i].sum(board.suited, work.come.data());
         else work.come.fill(static_cast<Count>(shared_.deck->suits_of(p)));
         find_times(i, by_rank, row, work);
@@ -429,7 +435,7 @@ void ForwardPass::count_ends() {
         for (std::size_t row = 0; row < shared_.stakes.rows(); ++row) {
             auto& sums = tally[sequence * shared_.stakes.rows() + row];
             for (std::int64_t& each : sums) each *= orders;
-            if (is_whole) gone[sequence] += count::integer(sums[0]);
+            if (is_whole) visits[sequence] += count::integer(sums[0]);
         }
     }
 }

@@ -26,7 +26,7 @@ private:
 
 public:
     BoardTally tally;
-    std::vector<Integer> gone;  // by sequence: deals
+    std::vector<Integer> visits;  // by sequence: deals
 
 private:
     // How often something is done on the street of its source, by plane.
@@ -40,7 +40,7 @@ private:
     // ---- Streets on which cards are still to come ----
     struct StreetWork {
         Rows* rows;
-        std::vector<std::int64_t> gone;
+        std::vector<std::int64_t> visits;
         LaneCounts flows;
         OwnTable<std::uint8_t> actions, reach, some;
     };
@@ -103,7 +103,7 @@ private:
     // One source need not be looked at, if all other ends are: it has what is left of all deals.
     std::optional<std::size_t> left_out_;
     Rows rows_;
-    std::vector<bool> is_gone_;  // by source: ever, if whole boards must be gone through for it
+    std::vector<bool> is_visited_;  // by source: ever, if whole boards must be gone through for it
     std::vector<PlaneRows> with_flush_;  // by source: how often boards of some ranks come with three of a suit
 };
 

@@ -92,7 +92,7 @@ bool BoardReprice::take_found() {
 void BoardReprice::take() {
     wanted_.decisions = held_->decisions;
     if (held_->lanes && held_->lanes->serve(wanted_)) wanted_.lanes = held_->lanes;
-    wanted_.counts.gone = held_->counts.gone;
+    wanted_.counts.visits = held_->counts.visits;
     wanted_.counts.as = held_->counts.as;
     wanted_.counts.tally.assign(held_->tree.sequences.size() * wanted_.stakes.rows(), {});
     for (std::size_t sequence = 0; sequence < held_->tree.sequences.size(); ++sequence)

@@ -74,7 +74,7 @@ using BoardTally = std::vector<BoardStakes::Sums>;
 
 struct BoardCounts {
     BoardTally tally;
-    std::vector<Integer> gone;  // by sequence: deals
+    std::vector<Integer> visits;  // by sequence: deals
     // By sequence: the one that it was counted as, where several are settled alike; nothing where its ends were not
     // looked at, as they are all worth the same.
     std::vector<std::optional<std::size_t>> as;

@@ -19,13 +19,13 @@ namespace {
 
 // What is won on all wagers, or on those that do not stand apart.
 Law law_of(const BoardShared& shared, bool rest) {
-    const auto& [tally, gone, as] = shared.counts;
+    const auto& [tally, visits, as] = shared.counts;
     std::unordered_map<std::int64_t, Integer> nets;
     const std::size_t rows = shared.stakes.rows();
-    for (std::size_t sequence = 0; sequence < gone.size(); ++sequence) {
+    for (std::size_t sequence = 0; sequence < visits.size(); ++sequence) {
         // One that is worth the same whatever comes was not followed to its end.
         if (const auto constant = shared.stakes.constant(sequence)) {
-            nets[*constant] += gone[sequence];
+            nets[*constant] += visits[sequence];
             continue;
         }
         for (std::size_t row = 0; row < rows; ++row)
@@ -47,12 +47,12 @@ int laid_apart(const Showdown& game) {
 
 BoardShared::Outcome outcome_of(const BoardShared& shared) {
     BoardShared::Outcome solution;
-    const std::vector<Integer>& gone = shared.counts.gone;
+    const std::vector<Integer>& visits = shared.counts.visits;
     solution.law = law_of(shared, false);
     for (const Street& street : shared.game.streets) solution.frequency.emplace_back(street.actions.size(), Ratio(0));
     Ratio staked = 0;
-    for (std::size_t sequence = 0; sequence < gone.size(); ++sequence) {
-        const Ratio share = fraction(gone[sequence], solution.law.total());
+    for (std::size_t sequence = 0; sequence < visits.size(); ++sequence) {
+        const Ratio share = fraction(visits[sequence], solution.law.total());
         const Actions& actions = shared.tree.sequences[sequence].actions;
         staked += share * shared.tree.sequences[sequence].staked;
         for (std::size_t s = 0; s < actions.size(); ++s) solution.frequency[s][actions[s]] += share;
@@ -203,7 +203,7 @@ void solve_anew(BoardShared& shared, BoardReprice* again, const SolveOptions& op
         if (!shared.is_whole(street))
             back.tell(street, [&](std::size_t at, CardSet board, auto& reach) { forth.find_reach(at, board, reach); },
                       each);
-    shared.counts = {std::move(forth.tally), std::move(forth.gone), counted_as(shared)};
+    shared.counts = {std::move(forth.tally), std::move(forth.visits), counted_as(shared)};
 }
 
 template <int kCards>

@@ -83,12 +83,12 @@ void give_worth(const Duel& duel, const WorthNotes& notes, Solution& solution) {
     solution.worth_part = fraction(Integer(1), unit * deals);
 }
 
-void frequencies(const Duel& duel, const std::vector<std::int64_t>& taken, Solution& solution) {
-    const Integer all = std::accumulate(taken.begin(), taken.end(), std::int64_t{0});
+void frequencies(const Duel& duel, const std::vector<std::int64_t>& visits, Solution& solution) {
+    const Integer all = std::accumulate(visits.begin(), visits.end(), std::int64_t{0});
     for (const Street& street : duel.game.streets) solution.frequency.emplace_back(street.actions.size(), Ratio(0));
     Ratio staked = 0;
-    for (std::size_t sequence = 0; sequence < taken.size(); ++sequence) {
-        Ratio share(taken[sequence], all);
+    for (std::size_t sequence = 0; sequence < visits.size(); ++sequence) {
+        Ratio share(visits[sequence], all);
         share.canonicalize();
         staked += share * duel.sequences[sequence].staked;
         const auto& actions = duel.sequences[sequence].actions;
@@ -119,16 +119,16 @@ Solution solve_duel(const Showdown& game, const SolveOptions& options) {
         for (std::future<void>& other : others) other.get();
     }
     Solution solution;
-    std::vector<std::int64_t> taken(duel->sequences.size());
+    std::vector<std::int64_t> visits(duel->sequences.size());
     WorthNotes worth;
     for (Share& share : shares) {
         for (const auto& [net, deals] : share.law.weights()) solution.law.add(net, deals);
-        for (std::size_t sequence = 0; sequence < taken.size(); ++sequence) taken[sequence] += share.taken[sequence];
+        for (std::size_t sequence = 0; sequence < visits.size(); ++sequence) visits[sequence] += share.visits[sequence];
         std::ranges::move(share.mistakes, std::back_inserter(solution.mistakes));
         gather(worth, share.worth);
     }
     give_worth(*duel, worth, solution);
-    frequencies(*duel, taken, solution);
+    frequencies(*duel, visits, solution);
     duel->game.settle = nullptr;  // it may hold on to rows of a set-up that is gone before the solution
     solution.play = [duel](const Seen& seen) { return decision(*duel, seen); };
     return solution;

@@ -33,7 +33,7 @@ void add(Counts& sum, const Counts& more, std::int64_t times) {
 }  // namespace
 
 Share::Share(Duel& duel, std::size_t first, std::size_t last, const SolveOptions& options)
-    : taken(duel.sequences.size()), duel_(duel), first_(first), last_(last), options_(options),
+    : visits(duel.sequences.size()), duel_(duel), first_(first), last_(last), options_(options),
       total_(duel.symmetry.order() * duel.rest(duel.up)),
       deals_(static_cast<double>(choose(duel.game.deck.size(), duel.game.own)) *
              (duel.up ? duel.game.deck.size() - duel.game.own : 1)) {
@@ -185,7 +185,7 @@ std::size_t Share::by_rule(CardSet up, std::size_t id) const {
 void Share::take(std::size_t id, std::size_t sequence, std::int64_t cards_seen, const Counts& counts) {
     const std::int64_t variants = duel_.hands.variants(id);
     add(weights_[sequence], counts, variants);
-    taken[sequence] += variants * cards_seen;
+    visits[sequence] += variants * cards_seen;
 }
 
 // ---- For whoever explains -------------------------------------------------------------------------------------------

@@ -45,7 +45,7 @@ public:
     void run();
 
     Law law;
-    std::vector<std::int64_t> taken;  // own hands with a card seen, by sequence
+    std::vector<std::int64_t> visits;  // own hands with a card seen, by sequence
     WorthNotes worth;
     std::vector<Mistake> mistakes;
 

@@ -239,7 +239,7 @@ private:
         const std::int64_t deals = s_.deals_after(street);
         std::vector<std::int64_t> on(sets.size() * next_width), ended(s_.sequences.size() * kinds_);
         // Hands, each before all deals to come.
-        std::vector<std::int64_t> took(by_action.size()), gone(by_sequence.size());
+        std::vector<std::int64_t> took(by_action.size()), visits(by_sequence.size());
         for (std::size_t set = 0; set < sets.size(); ++set)
             for (std::size_t p = 0; p < width; ++p) {
                 const std::int64_t times = reached[set * width + p];
@@ -252,13 +252,13 @@ private:
                     on[set * next_width + next] += times;
                     continue;
                 }
-                gone[next] += times * sets.variants(set);
+                visits[next] += times * sets.variants(set);
                 note_end(street, set, next, times * sets.variants(set), ended);
             }
         for (std::size_t action = 0; action < took.size(); ++action)
             by_action[action] += count::integer(took[action]) * deals;
-        for (std::size_t sequence = 0; sequence < gone.size(); ++sequence)
-            by_sequence[sequence] += count::integer(gone[sequence]) * deals;
+        for (std::size_t sequence = 0; sequence < visits.size(); ++sequence)
+            by_sequence[sequence] += count::integer(visits[sequence]) * deals;
         for (std::size_t sequence = 0; sequence < s_.sequences.size(); ++sequence)
             for (std::size_t k = 0; k < kinds_; ++k)
                 law.add(nets_[sequence][k], count::integer(ended[sequence * kinds_ + k]));
