@@ -1,4 +1,4 @@
-// What a poker game against the house is to whoever solves it: which cards come, what is seen before each decision,
+// What a poker game against the house is to the solver: which cards come, what is seen before each decision,
 // what each action lays, and the game's own settle function at the end. See docs/decisions/0019-showdowns.md.
 #pragma once
 
@@ -69,7 +69,7 @@ struct Showdown {
     std::function<Return(int wager, const End&)> settle{};
     std::vector<PayoutCap> caps{};
     CardSet deck = kFullDeck;
-    std::function<std::string(RankValue)> name = nullptr;  // "A-K-J-8-3", "a pair of twos"; for whoever is told
+    std::function<std::string(RankValue)> name = nullptr;  // "A-K-J-8-3", "a pair of twos"; for explanations
 };
 
 // The best hand of one order in all cards that are given.
@@ -103,7 +103,7 @@ using Rule = std::function<std::size_t(const Seen&)>;  // which action to take
 using ActionWorths = std::vector<std::optional<double>>;  // by action, in opening wagers; nothing: it is not open
 
 // What each action sequence is worth with the own hands of one rank, over all deals of them, in parts of
-// `Solution::worth_part`. A sequence that may not be gone with them is worth nothing at all.
+// `Solution::worth_part`. A sequence that is closed to them has no worth.
 struct Worth {
     RankValue own;
     std::vector<std::optional<Integer>> of_sequence;
@@ -134,7 +134,7 @@ struct Solution {
     // What each action is worth with what is seen, where a count is quicker than dealing every card (weigh.hpp).
     std::function<ActionWorths(const Seen&)> weigh{};
     std::vector<Actions> sequences;                  // in rising order of what they lay
-    // Where it was asked for: by rank of the own hand, rising.
+    // Where asked for: by rank of the own hand, rising.
     std::vector<Worth> worth;
     // ... against each rank of the card that is seen, the 2 first, held by none of the own cards (first) or by some.
     std::array<std::array<std::vector<Worth>, 2>, 13> worth_against;
@@ -154,7 +154,7 @@ struct SolveOptions {
     std::function<void(const StreetWorth&)> street_worth{};  // told what each action is worth; of the others
     bool mistakes = false;  // also where the rule errs
     unsigned threads = 0;  // 0: as many as the machine has; the result does not depend on it
-    bool anew = false;     // take nothing over from a play that somebody holds; nor does the result depend on this
+    bool from_scratch = false;  // take nothing over from a play that is held; the result does not depend on this
     Progress progress{};
 };
 Solution solve(const Showdown& game, const SolveOptions& options = {});

@@ -1,6 +1,13 @@
-// What each action is worth to one hand that is in play. Every card that may still come is dealt, and later streets are
-// played as the solution says: slow and plain, for one hand at a time. Nets are sums of whole and half wagers at all
-// odds that a book prints, which a double holds exactly; only the last quotient is rounded.
+// What each action is worth to one hand that is in play, by enumeration of all cards that may still come.
+//
+// The expected value of an action is the mean over all deals to come, with later streets played as the solution says,
+// or where nothing is solved by backward induction over the same deals (expectimax). Ranks of the dealer's hands are
+// counted once for each set of cards in view and shared by all actions.
+//
+// Cost: O(C(u, b) C(u - b, d)) ranked hands, where u cards are unseen, b are still to come to the board and d to the
+// dealer; above `kDealsMost` nothing is counted. Beside a shared board from the flop on, integer counts of the dealer's
+// hands replace the settlement of each (board/weigh.hpp). Nets are sums of whole and half wagers at all odds that a
+// book prints, which a double holds exactly; only the last quotient is rounded.
 #pragma once
 
 #include "odds/poker/showdown.hpp"

@@ -139,7 +139,8 @@ void expect_same(const Told& found, const Told& truth) {
 enum How { Proven, FoundBack, Anew };
 std::pair<Solution, How> solve_told(const Showdown& game, bool anew = false) {
     double most = -1;
-    Solution solution = solve(game, {.anew = anew, .progress = [&](double done) { most = std::max(most, done); }});
+    Solution solution =
+        solve(game, {.from_scratch = anew, .progress = [&](double done) { most = std::max(most, done); }});
     return {std::move(solution), most < 0 ? Proven : most < 0.61 ? FoundBack : Anew};
 }
 

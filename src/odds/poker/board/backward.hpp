@@ -15,7 +15,7 @@ public:
 
     void solve();
 
-    // Every decision of a street on which cards are still to come; `find_reach` says how often a node is come to.
+    // Every decision of a street on which cards are still to come; `find_reach` says how often a node is reached.
     using FindReach = std::function<void(std::size_t node, CardSet board, OwnTable<std::uint8_t>& reach)>;
     void tell(std::size_t street, const FindReach& find_reach, const EachBoardDecision& each);
 

@@ -175,7 +175,7 @@ bool ForwardPass::is_counted(std::size_t source) const {
     return shared_.lanes && from.is_sequence && from.to && shared_.lanes->count_ends(*from.to);
 }
 
-// How often a set is come to, by what its boards bring.
+// How often a set is reached, times what its boards bring.
 void ForwardPass::count_lanes() {
     for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
         if (!is_counted(i)) continue;
@@ -211,7 +211,7 @@ bool ForwardPass::are_narrow(const Shares& shares) const {
     return std::ranges::max(shares.parts) < (std::int64_t{1} << 31) / most;
 }
 
-// By suits first: what comes to boards of some ranks is counted less what has three of a suit there.
+// By suits first: what reaches boards of some ranks is counted less what has three of a suit there.
 template <class Value>
 void ForwardPass::tally_plane(std::size_t p) {
     const Shares shares = share_rows(p);

@@ -14,7 +14,7 @@ public:
                const EachBoardDecision& told);
 
     void solve();
-    // In how many orders of streets a node is come to.
+    // In how many orders of streets a node is reached.
     void find_reach(std::size_t at, CardSet board, OwnTable<std::uint8_t>& reach) const;
 
 private:
@@ -32,7 +32,7 @@ private:
     // How often something is done on the street of its source, by plane.
     using Rows = std::vector<std::vector<NarrowRows>>;  // [plane, the last by rank][source]
     Rows empty_rows() const;
-    PlaneRows empty_flush(std::size_t source) const;  // nothing of one that is never gone
+    PlaneRows empty_flush(std::size_t source) const;  // nothing of one that is never reached
 
     // Hands with which an action is taken, by node and action.
     using LaneCounts = std::vector<std::vector<LaneSums::Count>>;
@@ -103,7 +103,7 @@ private:
     // One source need not be looked at, if all other ends are: it has what is left of all deals.
     std::optional<std::size_t> left_out_;
     Rows rows_;
-    std::vector<bool> is_visited_;  // by source: ever, if whole boards must be gone through for it
+    std::vector<bool> is_visited_;  // by source: at all, if whole boards must be gone through for it
     std::vector<PlaneRows> with_flush_;  // by source: how often boards of some ranks come with three of a suit
 };
 

@@ -277,7 +277,7 @@ std::optional<LaneSums::Reading> LaneSums::reading(const BoardValues::OfRows& ga
     return reading;
 }
 
-// How much is won and lost is seen where one of the two says nothing; then all must come to that.
+// How much is won and lost is seen where one of the two says nothing; then the total must equal it.
 std::optional<LaneSums::Reading> LaneSums::read_wager(const BoardValues::OfRows& gains) const {
     Reading reading{0, {}};
     for (std::size_t part = 0; part < wager_.size(); ++part) {
@@ -296,7 +296,7 @@ std::optional<LaneSums::Reading> LaneSums::read_wager(const BoardValues::OfRows&
     return reading;
 }
 
-// Sums may run over on the way; what they come to does not.
+// Sums may overflow on the way; their totals do not.
 template <class Number>
 void LaneSums::read(const Reading& reading, std::size_t p, int cards, std::uint32_t set, Number* row) const {
     using Whole = std::make_unsigned_t<Number>;

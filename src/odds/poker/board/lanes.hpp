@@ -1,5 +1,5 @@
 // How many of the dealer's hands lie below, by row of the stakes and lane, summed over all boards that a set of cards
-// grows to. What whole boards bring where no decision is left is made of these by products, back and forth, whatever is
+// grows to. What whole boards bring where no decision is left is made of these by products, in both passes, whatever is
 // paid: they are counted once for a deck and kept.
 #pragma once
 
@@ -27,7 +27,7 @@ public:
         std::vector<std::pair<std::size_t, std::int64_t>> of_lane;
     };
     std::optional<Reading> reading(const BoardValues::OfRows& gains) const;
-    // What that comes to with a set of so many cards, for each own kind of a plane.
+    // The total of that with a set of so many cards, for each own kind of a plane.
     template <class Number>
     void read(const Reading& reading, std::size_t p, int cards, std::uint32_t set, Number* row) const;
 

@@ -16,7 +16,7 @@ public:
 
     // Gives the held play to `wanted` where it is proven to be the best without looking at streets after the first.
     bool take_proven();
-    // ... where all decisions of streets, which `wanted` found anew, and all on whole boards are the held ones.
+    // ... where all decisions of streets, which `wanted` has solved again, and all on whole boards are the held ones.
     bool take_found();
 
 private:

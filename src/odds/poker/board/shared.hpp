@@ -1,4 +1,4 @@
-// What the passages of the solver of shared boards have in common (solver.cpp).
+// What the passes of the solver of shared boards have in common (solver.cpp).
 #pragma once
 
 #include <map>
@@ -21,7 +21,7 @@ struct BoardStep {
 };
 
 struct BoardPlan {
-    std::size_t course;            // the sequence that is gone by the cheapest actions
+    std::size_t course;            // the sequence of the cheapest actions
     std::vector<BoardStep> steps;  // by action
     std::size_t twin;              // the node with the same steps, where the decision is the same with every hand
     bool is_wanted = false;        // what is gained here changes some decision before
@@ -136,9 +136,9 @@ struct BoardShared : BoardGame {
     std::shared_ptr<std::vector<PackedDecisions>> decisions;
     // Where no card of the board is seen at first: what each action is worth there, over so many deals.
     std::vector<OwnTable<std::int64_t>> first_worths;
-    // How often each sequence is gone by the best play, and with which ranks.
+    // How often the best play follows each sequence, and with which ranks.
     BoardCounts counts;
-    // What the best play comes to, once it is found.
+    // What the best play yields, once it is found.
     struct Outcome {
         Law law;
         std::optional<Law> rest;

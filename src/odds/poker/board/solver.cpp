@@ -23,7 +23,7 @@ Law law_of(const BoardShared& shared, bool rest) {
     std::unordered_map<std::int64_t, Integer> nets;
     const std::size_t rows = shared.stakes.rows();
     for (std::size_t sequence = 0; sequence < visits.size(); ++sequence) {
-        // One that is worth the same whatever comes was not followed to its end.
+        // One that is worth the same with any cards was not followed to its end.
         if (const auto constant = shared.stakes.constant(sequence)) {
             nets[*constant] += visits[sequence];
             continue;
@@ -131,7 +131,7 @@ SetPlace place_of(const BoardShared& shared, const Seen& seen) {
     return {id, own_place(place(own[0]), place(own[1]))};
 }
 
-// With the whole board the dealer's hands are gone through anew; before that the decision was kept.
+// With the whole board the dealer's hands are gone through again; before that the decision was kept.
 template <int kCards>
 std::size_t decision(const BoardShared& shared, const Seen& seen) {
     const std::size_t at = node_of(shared, seen);
@@ -146,9 +146,9 @@ std::size_t decision(const BoardShared& shared, const Seen& seen) {
     return decisions.at(at, set, place);
 }
 
-// What comes after the flop is dealt anew, a million of hands; of what comes before it nothing is known here.
+// From the flop on all deals to come are enumerated, a million of hands; of what comes before it nothing is known here.
 template <int kCards>
-ActionWorths weigh_anew(const BoardGame& game, const Seen& seen) {
+ActionWorths weigh_by_dealing(const BoardGame& game, const Seen& seen) {
     ActionWorths worths;
     if (game.game.board - seen.board.size() > 2) return worths;
     const double unit = nearest(Ratio(game.stakes.unit()));
@@ -160,7 +160,7 @@ ActionWorths weigh_anew(const BoardGame& game, const Seen& seen) {
 // Before the flop the sums of the solution were kept.
 template <int kCards>
 ActionWorths weigh(const BoardShared& shared, const Seen& seen) {
-    if (seen.board != CardSet{} || shared.first_worths.empty()) return weigh_anew<kCards>(shared, seen);
+    if (seen.board != CardSet{} || shared.first_worths.empty()) return weigh_by_dealing<kCards>(shared, seen);
     const double deals = static_cast<double>(shared.tree.deals_after(0)) * nearest(Ratio(shared.stakes.unit()));
     ActionWorths worths;
     for (const auto& each : shared.first_worths)
@@ -189,21 +189,22 @@ std::vector<std::optional<std::size_t>> counted_as(const BoardShared& shared) {
     return as;
 }
 
-// Back from whole boards, and forth again, unless all decisions turn out to be those of a play that is held.
-void solve_anew(BoardShared& shared, BoardReprice* again, const SolveOptions& options, unsigned threads,
-                const EachBoardDecision& each) {
+// Backward induction, then the forward pass, unless all decisions turn out to be those of a play that is held.
+void solve_from_scratch(BoardShared& shared, BoardReprice* reprice, const SolveOptions& options, unsigned threads,
+                        const EachBoardDecision& each) {
     shared.lanes = LaneSums::of(shared, threads, options.progress);
     shared.make_room();
-    BackwardPass back(shared, options, threads, each != nullptr);
-    back.solve();
-    if (again && again->take_found()) return;
-    ForwardPass forth(shared, options, threads, each);
-    forth.solve();
+    BackwardPass backward(shared, options, threads, each != nullptr);
+    backward.solve();
+    if (reprice && reprice->take_found()) return;
+    ForwardPass forward(shared, options, threads, each);
+    forward.solve();
     for (std::size_t street = 0; each && street < shared.tree.cards.size(); ++street)
         if (!shared.is_whole(street))
-            back.tell(street, [&](std::size_t at, CardSet board, auto& reach) { forth.find_reach(at, board, reach); },
-                      each);
-    shared.counts = {std::move(forth.tally), std::move(forth.visits), counted_as(shared)};
+            backward.tell(
+                street, [&](std::size_t at, CardSet board, auto& reach) { forward.find_reach(at, board, reach); },
+                each);
+    shared.counts = {std::move(forward.tally), std::move(forward.visits), counted_as(shared)};
 }
 
 template <int kCards>
@@ -211,13 +212,14 @@ Solution solve_with(const Showdown& game, const SolveOptions& options, const Eac
     const unsigned machine = game.deck.size() < 30 ? 1 : processors();
     const unsigned threads = each ? 1 : options.threads ? options.threads : machine;
     const auto shared = std::make_shared<BoardShared>(game, threads, options.rule != nullptr, each != nullptr);
-    const bool is_plain = !options.rule && !each && !options.anew;
-    std::optional<BoardReprice> again;
+    const bool is_plain = !options.rule && !each && !options.from_scratch;
+    std::optional<BoardReprice> reprice;
     if (is_plain) {
         if (const auto known = KnownPlays::all().find(*shared)) return solution_of<kCards>(known);
-        if (auto held = KnownPlays::all().find_readable(*shared)) again.emplace(std::move(held), *shared, threads);
+        if (auto held = KnownPlays::all().find_readable(*shared)) reprice.emplace(std::move(held), *shared, threads);
     }
-    if (!again || !again->take_proven()) solve_anew(*shared, again ? &*again : nullptr, options, threads, each);
+    if (!reprice || !reprice->take_proven())
+        solve_from_scratch(*shared, reprice ? &*reprice : nullptr, options, threads, each);
     shared->outcome = outcome_of(*shared);
     shared->game.settle = nullptr;  // it may hold on to rows of a set-up that is gone before the solution
     if (is_plain) KnownPlays::all().add(shared);
@@ -254,9 +256,9 @@ ActionWorths weigh_shared_board(const Showdown& game, const Seen& seen) {
     check(game, {});
     const BoardGame described(game, seen.up.size());
     switch (game.own + game.board) {
-        case 5: return weigh_anew<5>(described, seen);
-        case 6: return weigh_anew<6>(described, seen);
-        default: return weigh_anew<7>(described, seen);
+        case 5: return weigh_by_dealing<5>(described, seen);
+        case 6: return weigh_by_dealing<6>(described, seen);
+        default: return weigh_by_dealing<7>(described, seen);
     }
 }
 

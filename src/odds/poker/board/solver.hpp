@@ -1,4 +1,19 @@
-// Two own cards and two of the dealer's, each hand made with a board that both share: hold'em against the house.
+// Two own cards against two of the dealer's, each hand made with a board of three to five cards that both share:
+// hold'em against the house. Computes the exact law of the best play, or of a given rule, and the decision for any
+// hand.
+//
+// Only flushes tell suits apart, and a whole board allows a flush in at most one suit. So what a hand is worth is what
+// it is worth by ranks alone, plus for each suit with three cards on the board what that suit adds (board/plane.hpp):
+// sums over far fewer boards than there are up to suits. The dealer's hands below an own hand are all hands below it
+// less those with either own card; both together are the own hand, which is not below itself (board/table.hpp).
+// Backward induction sums gains over the cheapest course from full boards to their parts (board/backward.hpp); the
+// forward pass counts, by the same sums, how often each action sequence is followed and with which ranks
+// (board/forward.hpp). Counts that depend on no odds are kept for the whole deck (board/lanes.hpp), and a play that is
+// held may be proven the best under other odds (board/reprice.hpp).
+//
+// Cost, with five cards on the board: 6,188 boards by ranks with 91 own pairs each, and 36,608 boards as one suit sees
+// them with 338 own kinds, for each sum; then one decision for each own pair on each earlier board up to suits (16,432
+// of four cards, 1,755 of three). Derivations and measurements: docs/decisions/0019-showdowns.md.
 #pragma once
 
 #include <span>
@@ -7,7 +22,7 @@
 
 namespace baize::poker {
 
-// A decision of the solved play, for whoever tells of it.
+// A decision of the solved play, for those who explain it.
 struct BoardDecision {
     Seen seen;
     std::span<const double> worth;  // of each action, in units
@@ -17,7 +32,7 @@ using EachBoardDecision = std::function<void(const BoardDecision&)>;
 
 // `game` deals two cards to each side and three to five to the board; ranks are of five cards in the usual order. A
 // rule is asked once for all hands that differ only by suits in which no flush can come any more, and so is `each`
-// told: of every decision that the play comes to.
+// told: of every decision that the play reaches.
 Solution solve_shared_board(const Showdown& game, const SolveOptions& options, const EachBoardDecision& each = {});
 
 // What each action is worth from the flop on, also with cards of the dealer's in view: nothing needs to be solved for

@@ -62,7 +62,7 @@ private:
 };
 
 // How every wager is settled with one rank of the own hand: between two cuts the settlement cannot tell dealers' hands
-// apart, so that one of them is asked for.
+// apart, so that the settlement is asked of one of them.
 struct BoardStakes::Asked {
     FixedVector<std::uint8_t, kBoardLanes> lanes{};
     FixedVector<bool, kBoardLanes + 1> is_empty{};

@@ -14,7 +14,7 @@ using BoardLanes = std::array<std::int32_t, kBoardLanes>;
 class BoardStakes {
 public:
     BoardStakes(const Showdown& game, const std::vector<ActionSequence>& sequences, std::int64_t dealers_hands);
-    // All that a solution hangs on beside the tree: whatever else was said of the game, it is solved alike.
+    // All that a solution depends on beside the tree: games that agree in it are solved alike.
     bool operator==(const BoardStakes&) const = default;
 
     std::span<const std::uint16_t> named() const { return named_; }
@@ -48,10 +48,10 @@ public:
     // wins, and of one for each that loses. So it is with a wager that is paid alike whatever wins it.
     std::optional<std::array<std::vector<Gains>, 2>> won_and_lost(const std::vector<Gains>& gains) const;
 
-    // Is a sequence worth the same whatever comes? Then this, with one of the dealer's hands.
+    // Is a sequence worth the same with any cards? Then this, with one of the dealer's hands.
     std::optional<std::int64_t> constant(std::size_t sequence) const { return constant_[sequence]; }
     bool alike(std::size_t sequence, std::size_t other) const;  // worth the same at every end
-    // What a sequence brings beyond another, with one of the dealer's hands, where it is the same whatever comes.
+    // What a sequence brings beyond another, with one of the dealer's hands, where it is the same with any cards.
     std::optional<std::int64_t> difference(std::size_t sequence, std::size_t less) const;
     const Integer& unit() const { return unit_; }
     std::int64_t largest() const { return largest_; }  // that any sequence moves at one end

@@ -57,7 +57,7 @@ public:
     bool narrow() const { return largest_ * dealers_ < std::int64_t{1} << 28; }
     std::vector<bool> named() const;  // which named ranks some of them ask for
 
-    // For each hand of a row, over all of the dealer's. Sums may run over on the way; what they come to does not.
+    // For each hand of a row, over all of the dealer's. Sums may overflow on the way; their totals do not.
     template <class Number>
     void find(std::size_t number, const BoardRow& row, Number* values) const {
         using Whole = std::make_unsigned_t<Number>;

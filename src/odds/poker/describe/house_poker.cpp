@@ -16,11 +16,11 @@ namespace baize::poker {
 
 namespace {
 
-// All of a set-up that a solution may hang on.
+// All of a set-up that a solution may depend on.
 std::string key_of(const Decided& decided, const Setup& setup) {
     std::string key = fmt::format("{} {} {:x}", setup.game().id, decided.wager(), setup.shoe().without);
     for (const auto& [id, value] : setup.options_in_use()) key += fmt::format(" {}={}", id, value);
-    // What an amount of money does to a price hangs on the stake, which is the highest (ruling R67).
+    // What an amount of money does to a price depends on the stake, which is the highest (ruling R67).
     for (std::size_t o = 0; o < setup.game().options.size(); ++o)
         if (setup.option_amount(o)) key += fmt::format(" of {}", setup.limits(decided.wager()).max.cents);
     for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) {

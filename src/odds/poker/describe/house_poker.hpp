@@ -26,7 +26,7 @@ struct RuleOfThumb {
     Rule rule;
 };
 
-// An opening wager whose price hangs on decisions, with all that is laid in the course of them.
+// An opening wager whose price depends on decisions, with all that is laid in the course of them.
 struct Decided {
     const Plan* plan;
     std::string_view unit;  // in which its price is told: "ante"

@@ -104,7 +104,7 @@ Solution solve_duel(const Showdown& game, const SolveOptions& options) {
     int up = 0;
     for (const Street& street : game.streets) up += street.up;
     const auto duel = std::make_shared<Duel>(game, up);
-    // A second thread counts all lower hands anew: for few decisions that takes longer than it saves.
+    // A second thread counts all lower hands again: for few decisions that takes longer than it saves.
     constexpr std::size_t kFew = 200'000;
     const unsigned all = duel->decisions.size() < kFew ? 1 : processors();
     const unsigned threads = options.threads ? options.threads : all;

@@ -188,7 +188,7 @@ void Share::take(std::size_t id, std::size_t sequence, std::int64_t cards_seen, 
     visits[sequence] += variants * cards_seen;
 }
 
-// ---- For whoever explains -------------------------------------------------------------------------------------------
+// ---- For explanations -----------------------------------------------------------------------------------------------
 
 void Share::note_against(std::size_t id, int up, const Counts& counts) {
     const CardSet own = duel_.hands.hand(id);
@@ -206,7 +206,7 @@ void Share::note_mistake(std::size_t id, CardSet up, std::size_t sequence, std::
                         duel_.hands.variants(id) / deals_});
 }
 
-// A sequence that is closed against some cards is none to be gone against all of them.
+// A sequence that is closed against some cards is not open against all of them.
 void Share::note_worth(RankValue rank) {
     std::array<SequenceSet, 13> open;
     open.fill(kAnySequence);

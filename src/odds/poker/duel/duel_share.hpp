@@ -18,7 +18,7 @@ struct Duel {
     Symmetry symmetry;
     std::vector<ActionSequence> sequences;
     std::vector<Settled> settled;
-    std::array<SequenceSet, kCardsInDeck> against{};  // by the card that is seen: sequences that may be gone
+    std::array<SequenceSet, kCardsInDeck> against{};  // by the card that is seen: sequences that are open
     DealersHands dealers;
     const std::shared_ptr<Orbits> own_hands;  // the dealer's, where he has as many cards
     Orbits& hands = *own_hands;

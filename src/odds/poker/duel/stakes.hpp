@@ -69,7 +69,7 @@ private:
     std::vector<std::vector<Ratio>> nets_;
     std::vector<std::vector<std::int64_t>> whole_;  // in parts of `unit_`; empty where 64 bits do not hold them
     Integer unit_ = 1;
-    std::vector<std::size_t> may_;             // sequences that may be gone, in rising order of what they lay
+    std::vector<std::size_t> may_;             // open sequences, in rising order of what they lay
     std::vector<Narrow> narrow_;               // [sequence over][other], empty where 64 bits do not hold the sums
     std::vector<Wide> wide_;
 };

@@ -183,7 +183,7 @@ ConditionSet before_river(const Glance& glance) {
 constexpr ConditionSet kOfSuits = 1u << FourToFlush | 1u << FourToFlushHigh | 1u << ThreeToFlush |
                                   1u << OneOfThreeToFlush | 1u << TenOfThreeToFlush;
 
-// A rule is asked for tens of millions of hands. All but a few conditions hang on ranks alone, of which there are far
+// A rule is asked for tens of millions of hands. All but a few conditions depend on ranks alone, of which there are far
 // fewer: what was found for ranks is kept, and suits are looked at each time.
 class BeforeRiverByRanks {
 public:

@@ -201,7 +201,7 @@ private:
         for (Number& sum : sums) sum /= s_.symmetry.order();
     }
 
-    // How often each sequence is gone, and what it brings.
+    // How often each sequence is followed, and what it brings.
     Solution forward() {
         Solution solution;
         std::vector<Integer> staked_by_sequence(s_.sequences.size());
@@ -265,7 +265,7 @@ private:
         return more ? seen_next(street, on, next_width) : on;
     }
 
-    // ---- For whoever explains ----
+    // ---- For explanations ----
 
     void tell_worth(std::size_t street, std::size_t set, std::size_t p, std::int64_t times) {
         const PayNode& node = s_.nodes[street];
