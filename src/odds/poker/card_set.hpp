@@ -71,7 +71,7 @@ struct Binomials {
     constexpr Binomials() {
         for (std::size_t n = 0; n < of.size(); ++n)
             for (std::size_t k = 0; k < 8; ++k)
-                of[n][k] = static_cast<std::uint32_t>(choose(static_cast<int>(n), static_cast<int>(k)));
+                of[n][k] = choose(n, k);
     }
 };
 inline constexpr Binomials kBinomials;
@@ -80,7 +80,7 @@ constexpr std::uint32_t number_of(CardSet set) {
     std::uint32_t number = 0;
     std::size_t count = 0;
     for (std::uint64_t rest = set.bits(); rest; rest &= rest - 1)
-        number += kBinomials.of[static_cast<std::size_t>(std::countr_zero(rest))][++count];
+        number += kBinomials.of[std::countr_zero(rest)][++count];
     return number;
 }
 
@@ -95,7 +95,7 @@ struct Parts {
                 first[size][count] = at;
                 for (unsigned some = 0; some < 1u << size; ++some)
                     if (std::popcount(some) == static_cast<int>(count))
-                        of[size][at++] = static_cast<std::uint8_t>(some);
+                        of[size][at++] = some;
             }
         }
     }
@@ -106,7 +106,7 @@ inline constexpr Parts kParts;
 inline std::size_t places_of(CardSet hand, std::array<std::uint8_t, 8>& places) {
     std::size_t size = 0;
     for (std::uint64_t rest = hand.bits(); rest; rest &= rest - 1)
-        places[size++] = static_cast<std::uint8_t>(std::countr_zero(rest));
+        places[size++] = std::countr_zero(rest);
     return size;
 }
 

@@ -27,7 +27,7 @@ Symmetry::Symmetry(CardSet deck) : deck_(deck), order_{0, 1, 2, 3} {
             bool in_order = true;
             for (std::size_t i = 1; i < 4; ++i)
                 if (which >> (i - 1) & 1) in_order &= exchanges_[e][order_[i - 1]] < exchanges_[e][order_[i]];
-            if (in_order) to_each_[which].push_back(static_cast<std::uint8_t>(e));
+            if (in_order) to_each_[which].push_back(e);
         }
 }
 
@@ -61,7 +61,7 @@ Orbits::Orbits(const Symmetry& symmetry, int cards) : cards_(cards), symmetry_(s
     for (std::size_t at = 0; at < 4; ++at)
         for (unsigned ranks = 0; ranks <= rank::kAllRanks; ++ranks)
             if (std::popcount(ranks) <= cards && (ranks & ~symmetry.deck().suit(symmetry.order_[at])) == 0)
-                sets[at][static_cast<std::size_t>(std::popcount(ranks))].push_back(ranks);
+                sets[at][std::popcount(ranks)].push_back(ranks);
     std::array<unsigned, 4> ranks{};
     add_suits(sets, 0, cards, ranks);
 }
@@ -72,13 +72,13 @@ void Orbits::add_suits(const SetsOfRanks& sets, std::size_t at, int left, std::a
         std::array<unsigned, 4> suits{};
         for (std::size_t i = 0; i < 4; ++i) suits[symmetry_.order_[i]] = ranks[i];
         hands_.push_back(CardSet::of_suits(suits));
-        fixed_by_.push_back(static_cast<std::uint8_t>(keeping(ranks, symmetry_)));
-        variants_.push_back(static_cast<std::uint8_t>(symmetry_.order() / fixed_by_.back()));
+        fixed_by_.push_back(keeping(ranks, symmetry_));
+        variants_.push_back(symmetry_.order() / fixed_by_.back());
         return;
     }
     const unsigned highest = symmetry_.like_the_suit_before(at) ? ranks[at - 1] : rank::kAllRanks;
     for (int some = at < 3 ? 0 : left; some <= left && some <= 13; ++some)
-        for (const unsigned each : sets[at][static_cast<std::size_t>(some)]) {
+        for (const unsigned each : sets[at][some]) {
             if (each > highest) break;
             ranks[at] = each;
             add_suits(sets, at + 1, left - some, ranks);

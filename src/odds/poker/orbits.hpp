@@ -14,7 +14,7 @@ public:
     explicit Symmetry(CardSet deck);
 
     CardSet deck() const { return deck_; }
-    int order() const { return static_cast<int>(exchanges_.size()); }
+    int order() const { return exchanges_.size(); }
     CardSet canonical(CardSet set) const;
 
     using Exchange = std::array<std::uint8_t, 4>;

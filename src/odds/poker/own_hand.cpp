@@ -11,7 +11,7 @@ std::span<const RankedDeals> best_fives(int cards) {
     static std::array<std::once_flag, kMost - kLeast + 1> counted;
     static std::array<std::vector<RankedDeals>, kMost - kLeast + 1> kept;
     if (cards < kLeast || cards > kMost) throw std::out_of_range("the best five of five to seven cards are counted");
-    const auto at = static_cast<std::size_t>(cards - kLeast);
+    const std::size_t at = cards - kLeast;
     std::call_once(counted[at], [&] {
         std::map<std::uint32_t, std::int64_t> deals;
         every_own_hand<rank::kFiveCards>(cards, kFullDeck, [&](rank::Rank<rank::kFiveCards> best, std::int64_t ways) {

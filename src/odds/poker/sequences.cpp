@@ -12,7 +12,7 @@ void extend(const Showdown& game, const ActionSequence& sequence, std::vector<Ac
     for (std::size_t i = 0; i < game.streets[street].actions.size(); ++i) {
         const Action& action = game.streets[street].actions[i];
         ActionSequence longer = sequence;
-        longer.actions.push_back(static_cast<std::uint8_t>(i));
+        longer.actions.push_back(i);
         longer.folded |= action.folds;
         longer.ended = action.ends;
         longer.laid.insert(longer.laid.end(), action.lays.begin(), action.lays.end());

@@ -40,7 +40,7 @@ private:
     // The mean over all that may come, once this is done.
     double after(Seen seen, std::size_t action) {
         const bool ends = game_.streets[seen.street].actions[action].ends;
-        seen.before.push_back(static_cast<std::uint8_t>(action));
+        seen.before.push_back(action);
         ++seen.street;
         const int comes = ends || seen.street == game_.streets.size() ? game_.board - seen.board.size()
                                                                       : game_.streets[seen.street].board;

@@ -44,7 +44,7 @@ void BackwardPass::solve() {
 
 template <class Number>
 const OwnTable<Number>& BackwardPass::sum_with(const BoardSum& wanted, CardSet board, StreetWork<Number>& work) const {
-    const auto sum = static_cast<std::size_t>(std::ranges::find(shared_.sums, wanted) - shared_.sums.begin());
+    const std::size_t sum = std::ranges::find(shared_.sums, wanted) - shared_.sums.begin();
     if (!work.is_made[sum]) whole_.fill(work.of_sum[sum], sum, board);
     work.is_made[sum] = true;
     return work.of_sum[sum];
@@ -93,7 +93,7 @@ void BackwardPass::decide_with(std::size_t street, const BoardSets& sets, std::s
         else choose_at(at, board, id, work);
         const int shift = shared_.on_street(street).shift.at(at);
         for (std::size_t i = 0; i < kPairsOfSet; ++i)
-            work.actions.of[i] = static_cast<std::uint8_t>(work.actions.of[i] | work.action.of[i] << shift);
+            work.actions.of[i] |= work.action.of[i] << shift;
         if (street > 0 && shared_.plans[at].is_wanted)
             add_to_street_before(at, board, sets.orbits().variants(id), work);
     }
@@ -138,7 +138,7 @@ void BackwardPass::choose_at(std::size_t at, CardSet board, std::size_t id, Stre
     work.action.of.fill(static_cast<std::uint8_t>(order[0]));
     for (std::size_t n = 1; n < order.size(); ++n) {
         find_worth(at, order[n], board, id, work);
-        const auto action = static_cast<std::uint8_t>(order[n]);
+        const std::uint8_t action = order[n];
         for (std::size_t i = 0; i < kPairsOfSet; ++i) {
             const Number worth = work.worth.of[i];
             work.action.of[i] = worth > work.best.of[i] ? action : work.action.of[i];
@@ -194,7 +194,7 @@ void BackwardPass::tell_node(std::size_t at, CardSet board, std::size_t id, int 
             for (std::size_t i = 0; i < worth.size(); ++i)
                 worth[i] = static_cast<double>(course + actions[i].of[place]) * part;
             each({{node.street, CardSet{}.with(a).with(b), {}, board, node.before}, worth,
-                  static_cast<double>(reach.of[place]) * chance});
+                  reach.of[place] * chance});
         }
 }
 
@@ -262,7 +262,7 @@ void BackwardPass::make_even_in(Values& sums, int cards) const {
         even.of.fill(0);
         for (const Symmetry::Exchange& exchange : symmetry.exchanges())
             if (exchanged(orbits.hand(id), exchange) == orbits.hand(id)) add_brought(even.of.data(), both, exchange);
-        for (std::size_t i = 0; i < kPairsOfSet; ++i) here[i] = static_cast<std::int64_t>(even.of[i] / order);
+        for (std::size_t i = 0; i < kPairsOfSet; ++i) here[i] = even.of[i] / order;
     }
 }
 

@@ -101,12 +101,12 @@ void ForwardPass::act_with(std::size_t at, const BoardSets& sets, std::size_t id
     const PackedDecisions& decisions = shared_.on_street(node.street);
     const std::uint8_t* const packed = work.actions.of.data();
     const int shift = decisions.shift.at(at);
-    const auto mask = static_cast<std::uint8_t>(((1u << decisions.bits.at(at)) - 1) << shift);
+    const std::uint8_t mask = ((1u << decisions.bits.at(at)) - 1) << shift;
     for (std::size_t action = 0; action < node.next.size(); ++action) {
-        const auto taken = static_cast<std::uint8_t>(action << shift);
+        const std::uint8_t taken = action << shift;
         // Without a branch, so that many hands are taken at once.
         for (std::size_t i = 0; i < kPairsOfSet; ++i)
-            work.some.of[i] = static_cast<std::uint8_t>(work.reach.of[i] & -int{(packed[i] & mask) == taken});
+            work.some.of[i] = work.reach.of[i] & -int{(packed[i] & mask) == taken};
         if (!flows_.empty()) count_flow(at, action, board, sets.orbits().variants(id), work);
         if (flows_.empty() || !node.ends[action]) act(node, action, board, id, sets.orbits().variants(id), work);
     }

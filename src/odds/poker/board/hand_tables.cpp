@@ -41,7 +41,7 @@ struct Places {
         for (std::size_t look = 0; look < kLooks; ++look)
             for (std::size_t p = 0; p < kRanks; ++p)
                 for (std::size_t q = 0; q < kRanks; ++q)
-                    of[look][p * kRanks + q] = static_cast<std::uint16_t>(kind_at(static_cast<Look>(look), p, q));
+                    of[look][p * kRanks + q] = kind_at(static_cast<Look>(look), p, q);
     }
 };
 constexpr Places kPlaces;
@@ -86,7 +86,7 @@ void add_to_row(std::int32_t* row, const OwnTable<std::uint8_t>& table, std::opt
         for (std::size_t to = from; to < 4; ++to) {
             auto& sum = squares[look_of(from, to, suit)];
             const std::uint8_t* const block = table.block(from, to);
-            for (std::size_t i = 0; i < kBlock; ++i) sum[i] = static_cast<std::uint16_t>(sum[i] + block[i]);
+            for (std::size_t i = 0; i < kBlock; ++i) sum[i] += block[i];
         }
     // Ranks in the suit with ranks off it lie in the row as they do in a square.
     std::int32_t* const mixed = row + kOwnOff;
@@ -109,7 +109,7 @@ struct RealOwn {
         for (int a = 0; a < kCardsInDeck; ++a)
             for (int b = a + 1; b < kCardsInDeck; ++b) any.of[own_place(a, b)] = 0xff;
         for (int card = 0; card < kCardsInDeck; ++card) {
-            auto& here = without[static_cast<std::size_t>(card)] = any;
+            auto& here = without[card] = any;
             for (int other = 0; other < kCardsInDeck; ++other)
                 if (other != card) here.of[own_place(card, other)] = 0;
         }
@@ -129,13 +129,13 @@ void keep_real(OwnTable<std::uint8_t>& table, CardSet left) {
     };
     keep(real.any);
     for (std::uint64_t rest = (kFullDeck - left).bits(); rest; rest &= rest - 1)
-        keep(real.without[static_cast<std::size_t>(std::countr_zero(rest))]);
+        keep(real.without[std::countr_zero(rest)]);
 }
 
 std::int64_t sum_of(const OwnTable<std::uint8_t>& table) {
     std::array<std::uint16_t, kBlock> blocks{};
     for (std::size_t from = 0; from < kPairsOfSet; from += kBlock)
-        for (std::size_t i = 0; i < kBlock; ++i) blocks[i] = static_cast<std::uint16_t>(blocks[i] + table.of[from + i]);
+        for (std::size_t i = 0; i < kBlock; ++i) blocks[i] += table.of[from + i];
     std::int64_t sum = 0;
     for (const std::uint16_t each : blocks) sum += each;
     return sum;

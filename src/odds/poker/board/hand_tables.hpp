@@ -103,7 +103,7 @@ void add_brought(Sum* sums, const BothOrders<Number>& table, const Symmetry::Exc
 template <class Number, class Sum>
 void add_back(OwnTable<Sum>& sums, const Number* both, const Symmetry::Exchange& back) {
     Symmetry::Exchange there{};
-    for (std::size_t s = 0; s < 4; ++s) there[back[s]] = static_cast<std::uint8_t>(s);
+    for (std::size_t s = 0; s < 4; ++s) there[back[s]] = s;
     for (std::size_t from = 0; from < 4; ++from)
         for (std::size_t to = from; to < 4; ++to) {
             const Number* const more = both + (there[from] * 4u + there[to]) * kBlock;
@@ -117,11 +117,11 @@ template <class Each>
 void every_part_of(CardSet set, int cards, const Each& each) {
     std::array<std::uint8_t, 8> places;
     const std::size_t size = places_of(set, places);
-    const auto wanted = static_cast<std::size_t>(cards);
+    const std::size_t wanted = cards;
     for (std::size_t i = kParts.first[size][wanted]; i < kParts.first[size][wanted + 1]; ++i) {
         CardSet part;
         for (unsigned rest = kParts.of[size][i]; rest; rest &= rest - 1)
-            part = part.with(places[static_cast<std::size_t>(std::countr_zero(rest))]);
+            part = part.with(places[std::countr_zero(rest)]);
         each(part);
     }
 }

@@ -185,7 +185,7 @@ public:
         for (const auto& [from, to, at] : row.segments)
             for (std::size_t i = from; i < to; ++i) {
                 const std::size_t place = board * stride_ + row.hands.own[i];
-                rows_[place] = static_cast<std::uint16_t>(at);
+                rows_[place] = at;
                 for (std::size_t l = 0; l < lanes_; ++l) of_[place * lanes_ + l] = row.lanes[l][i];
             }
     }

@@ -40,7 +40,7 @@ template <class Number>
 void SliceParts<Number>::begin(const Plane::Slice& slice) {
     suited_ = slice.suited, off_ = slice.off;
     for (int suited = 0; suited <= to_; ++suited) {
-        auto& first = first_[static_cast<std::size_t>(suited)];
+        auto& first = first_[suited];
         first.clear();
         if (!has_parts(suited) || suited > suited_) continue;
         every_choice(off_, static_cast<std::size_t>(to_ - suited),
@@ -50,7 +50,7 @@ void SliceParts<Number>::begin(const Plane::Slice& slice) {
 
 template <class Number>
 void SliceParts<Number>::clear_level(int suited) {
-    auto& rows = levels_[static_cast<std::size_t>(suited)];
+    auto& rows = levels_[suited];
     rows.assign(suited_sets(suited).size() * stride_, 0);
 }
 

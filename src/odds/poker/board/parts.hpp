@@ -22,8 +22,8 @@ protected:
     int least() const { return std::max(0, to_ - static_cast<int>(off_.size())); }
     bool has_parts(int suited) const { return suited >= least() && suited <= to_; }
     // Where the parts with so many ranks in the suit begin, for each choice of the cards off it.
-    const std::vector<std::uint32_t>& first(int suited) const { return first_[static_cast<std::size_t>(suited)]; }
-    Number* level(int suited) { return levels_[static_cast<std::size_t>(suited)].data(); }
+    const std::vector<std::uint32_t>& first(int suited) const { return first_[suited]; }
+    Number* level(int suited) { return levels_[suited].data(); }
     void clear_level(int suited);
     std::size_t stride() const { return stride_; }
 

@@ -9,8 +9,8 @@ namespace {
 // How many there are of a size: 13 ranks, none twice and some more than once.
 constexpr std::array<std::size_t, kBoardMost + 1> kSets{1, 13, 78, 286, 715, 1'287};
 constexpr std::array<std::size_t, kBoardMost + 1> kMultisets{1, 13, 91, 455, 1'820, 6'188};
-constexpr std::size_t sets(int size) { return kSets[static_cast<std::size_t>(size)]; }
-constexpr std::size_t multisets(int size) { return kMultisets[static_cast<std::size_t>(size)]; }
+constexpr std::size_t sets(int size) { return kSets[size]; }
+constexpr std::size_t multisets(int size) { return kMultisets[size]; }
 static_assert(sets(5) == choose(13, 5) && multisets(5) == choose(17, 5));
 
 std::uint32_t number_of_ranks(const RanksOff& ranks) {
@@ -27,9 +27,9 @@ struct Numbered {
 
     Numbered() {
         for (unsigned ranks = 0; ranks <= rank::kAllRanks; ++ranks) {
-            const auto size = static_cast<std::size_t>(std::popcount(ranks));
+            const std::size_t size = std::popcount(ranks);
             if (size > kBoardMost) continue;
-            number_of_set[ranks] = static_cast<std::uint16_t>(number_of(CardSet(ranks)));
+            number_of_set[ranks] = number_of(CardSet(ranks));
             sets_of[size].resize(sets(static_cast<int>(size)));
             sets_of[size][number_of_set[ranks]] = ranks;
         }
@@ -57,11 +57,10 @@ Plane::Plane(CardSet deck, int board, std::optional<std::size_t> suit) : board_(
     if (suit) suited_ = deck.suit(*suit);
     for (std::size_t s = 0; s < 4; ++s)
         for (std::size_t rank = 0; rank < kRanks; ++rank)
-            if (s != suit) off_[rank] = static_cast<std::uint8_t>(off_[rank] + (deck.suit(s) >> rank & 1));
+            if (s != suit) off_[rank] += deck.suit(s) >> rank & 1;
     for (int cards = 0; cards <= board; ++cards)
         for (int fewer = 0, before = 0; fewer <= kBoardMost + 1; ++fewer) {
-            first_[static_cast<std::size_t>(cards)][static_cast<std::size_t>(fewer)] =
-                static_cast<std::uint32_t>(before);
+            first_[cards][fewer] = before;
             if (fewer >= least(cards) && fewer <= cards)
                 before += static_cast<int>(sets(fewer) * multisets(cards - fewer));
         }
@@ -88,16 +87,15 @@ std::uint32_t Plane::id(const PlaneBoard& board) const {
 PlaneBoard Plane::board(int cards, std::uint32_t id) const {
     int suited = least(cards);
     while (id >= first(cards, suited + 1)) ++suited;
-    id -= static_cast<std::uint32_t>(first(cards, suited));
-    return {numbered().sets_of[static_cast<std::size_t>(suited)][id % sets(suited)],
-            numbered().multisets_of[static_cast<std::size_t>(cards - suited)][id / sets(suited)]};
+    id -= first(cards, suited);
+    return {numbered().sets_of[suited][id % sets(suited)], numbered().multisets_of[cards - suited][id / sets(suited)]};
 }
 
 void Plane::parts(const PlaneBoard& board, int cards, std::vector<std::uint32_t>& ids) const {
     ids.clear();
     std::array<std::uint8_t, 8> suited;
     const std::size_t in = places_of(CardSet(board.suited), suited), size = in + board.off.size();
-    const auto wanted = static_cast<std::size_t>(cards);
+    const std::size_t wanted = cards;
     for (std::size_t i = kParts.first[size][wanted]; i < kParts.first[size][wanted + 1]; ++i) {
         PlaneBoard part;
         for (std::size_t at = 0; at < size; ++at) {
@@ -110,7 +108,7 @@ void Plane::parts(const PlaneBoard& board, int cards, std::vector<std::uint32_t>
 }
 
 std::uint32_t number_of_suited(unsigned ranks) { return numbered().number_of_set[ranks]; }
-std::span<const unsigned> suited_sets(int size) { return numbered().sets_of[static_cast<std::size_t>(size)]; }
+std::span<const unsigned> suited_sets(int size) { return numbered().sets_of[size]; }
 
 std::uint32_t Plane::first_of_slice(const RanksOff& off, int suited) const {
     return first(suited + static_cast<int>(off.size()), suited) +
@@ -120,7 +118,7 @@ std::uint32_t Plane::first_of_slice(const RanksOff& off, int suited) const {
 std::vector<Plane::Slice> Plane::slices(int cards) const {
     std::vector<Slice> slices;
     for (int suited = least(cards); suited <= (has_suit_ ? cards : 0); ++suited)
-        for (const RanksOff& off : numbered().multisets_of[static_cast<std::size_t>(cards - suited)])
+        for (const RanksOff& off : numbered().multisets_of[cards - suited])
             slices.push_back({suited, off, first_of_slice(off, suited), static_cast<std::uint32_t>(sets(suited))});
     return slices;
 }
@@ -128,7 +126,7 @@ std::vector<Plane::Slice> Plane::slices(int cards) const {
 std::uint32_t Plane::id_by_rank(const PlaneBoard& board) const {
     RanksOff all = board.off;
     for (unsigned rest = board.suited; rest; rest &= rest - 1)
-        all.push_back(static_cast<std::uint8_t>(std::countr_zero(rest)));
+        all.push_back(std::countr_zero(rest));
     std::sort(all.begin(), all.end());
     return number_of_ranks(all);
 }

@@ -46,8 +46,8 @@ struct OwnKinds {
                 if (p <= q) of[own_off(p, q)] = {p, q};
                 if (p < q) of[own_suited(p, q)] = {in_p, in_q};
                 of[own_mixed(p, q)] = {in_p, q};
-                by_rank[own_off(p, q)] = by_rank[own_mixed(p, q)] = static_cast<std::uint8_t>(own_off(p, q));
-                if (p < q) by_rank[own_suited(p, q)] = static_cast<std::uint8_t>(own_off(p, q));
+                by_rank[own_off(p, q)] = by_rank[own_mixed(p, q)] = own_off(p, q);
+                if (p < q) by_rank[own_suited(p, q)] = own_off(p, q);
             }
     }
 };
@@ -107,7 +107,7 @@ public:
 private:
     // Where boards with so many cards of the suit begin: those with fewer come first.
     std::uint32_t first(int cards, int suited) const {
-        return first_[static_cast<std::size_t>(cards)][static_cast<std::size_t>(suited)];
+        return first_[cards][suited];
     }
 
     int board_;

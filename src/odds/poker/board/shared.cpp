@@ -149,16 +149,16 @@ void PackedDecisions::pack(std::size_t set, const OwnTable<std::uint8_t>& decisi
     std::uint8_t* const packed = &of[set * size];
     for (std::size_t from = 0, up = 0; from < kPairsOfSet; from += size, up += bits_of_place)
         for (std::size_t i = 0; i < size; ++i)
-            packed[i] = static_cast<std::uint8_t>(packed[i] | decisions.of[from + i] << up);
+            packed[i] |= decisions.of[from + i] << up;
 }
 
 void PackedDecisions::unpack(std::size_t set, OwnTable<std::uint8_t>& decisions) const {
     const std::size_t size = bytes(), bits_of_place = width;
     const std::uint8_t* const packed = &of[set * size];
-    const auto mask = static_cast<std::uint8_t>((1u << bits_of_place) - 1);
+    const std::uint8_t mask = (1u << bits_of_place) - 1;
     for (std::size_t from = 0, down = 0; from < kPairsOfSet; from += size, down += bits_of_place)
         for (std::size_t i = 0; i < size; ++i)
-            decisions.of[from + i] = static_cast<std::uint8_t>(packed[i] >> down & mask);
+            decisions.of[from + i] = packed[i] >> down & mask;
 }
 
 // ---- Real cards -----------------------------------------------------------------------------------------------------
@@ -186,7 +186,7 @@ bool RealCards::take(const PlaneBoard& board, std::size_t at, int most) {
 
 std::optional<int> RealCards::free_card(std::size_t rank, CardSet taken) const {
     for (std::size_t s = 0; s < 4; ++s) {
-        const int card = static_cast<int>(s * kRanks + rank);
+        const int card = s * kRanks + rank;
         if (s != suit_ && deck_.has(card) && !board_.has(card) && !taken.has(card)) return card;
     }
     return std::nullopt;

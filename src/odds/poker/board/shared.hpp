@@ -183,7 +183,7 @@ void best_steps(const BoardValues& values, const BoardPlan& plan, std::span<cons
     std::fill_n(actions, size, static_cast<std::uint8_t>(order[0]));
     for (std::size_t n = 1; n < order.size(); ++n) {
         const BoardStep& step = plan.steps[order[n]];
-        const auto action = static_cast<std::uint8_t>(order[n]);
+        const std::uint8_t action = order[n];
         if (step.value) values.find(*step.value, row, room);
         else std::fill_n(room, size, static_cast<Number>(step.constant * values.dealers_hands()));
         for (std::size_t i = 0; i < size; ++i) {

@@ -22,7 +22,7 @@ std::uint16_t first_from(RankValue rank) {
 }
 
 std::size_t place_of(const std::vector<Settled>& settled, const Settled& how) {
-    return static_cast<std::size_t>(std::ranges::find(settled, how) - settled.begin());
+    return std::ranges::find(settled, how) - settled.begin();
 }
 
 }  // namespace
@@ -33,19 +33,19 @@ public:
     std::uint8_t number(const Return& verdict) {
         const Key key(verdict.outcome, verdict.odds.num, verdict.odds.den, verdict.parts);
         for (std::size_t i = 0; i < known_.size(); ++i)
-            if (known_[i] == key) return static_cast<std::uint8_t>(i);
+            if (known_[i] == key) return i;
         if (known_.size() == 256) throw std::length_error("more than 256 verdicts beside a board");
         known_.push_back(key);
         nets_.push_back(count::net<Ratio>(verdict));
-        return static_cast<std::uint8_t>(known_.size() - 1);
+        return known_.size() - 1;
     }
     const Ratio& net(std::uint8_t number) const { return nets_[number]; }
     // What lies beneath a cap, numbered by itself.
     std::uint8_t line(const std::optional<Odds>& beneath) {
         const auto found = std::ranges::find(lines_, beneath);
-        if (found != lines_.end()) return static_cast<std::uint8_t>(found - lines_.begin());
+        if (found != lines_.end()) return found - lines_.begin();
         lines_.push_back(beneath);
-        return static_cast<std::uint8_t>(lines_.size() - 1);
+        return lines_.size() - 1;
     }
     const std::optional<Odds>& line_of(std::uint8_t number) const { return lines_[number]; }
     Integer unit() const {
@@ -145,7 +145,7 @@ void BoardStakes::ask(const Showdown& game, const std::vector<ActionSequence>& s
     }
     join_kinds(asked);
     for (std::uint16_t own = 0; own < rank::kClasses; ++own) {
-        const auto up_to = static_cast<std::uint16_t>(own + 1);
+        const std::uint16_t up_to = own + 1;
         if (own > 0 && row_of_[own] == row_of_[own - 1u]) segments_.back().up_to = up_to;
         else segments_.push_back({up_to, row_of_[own]});
     }
@@ -206,7 +206,7 @@ void BoardStakes::join_kinds(std::vector<Asked>& asked) {
         if (!all.take(asked[row])) return;
     asked.erase(asked.begin() + static_cast<std::ptrdiff_t>(first), asked.end());
     asked.push_back(std::move(all));
-    for (std::uint16_t& row : row_of_) row = std::min(row, static_cast<std::uint16_t>(first));
+    for (std::uint16_t& row : row_of_) row = std::min<std::size_t>(row, first);
 }
 
 std::optional<std::vector<std::size_t>> BoardStakes::rows_in(const BoardStakes& other) const {

@@ -11,7 +11,7 @@ namespace {
 template <class Number, class Each>
 void every_share(const Plane& plane, RowsOf<Number>& rows, const Each& each) {
     if (rows.of.empty()) return;  // no street to sum for
-    const auto boards = static_cast<std::uint32_t>(plane.boards(rows.cards));
+    const std::uint32_t boards = plane.boards(rows.cards);
     for (std::uint32_t id = 0; id < boards; ++id) {
         const PlaneBoard board = plane.board(rows.cards, id);
         const std::int64_t ways = plane.ways(board);
@@ -27,7 +27,7 @@ void every_share(const Plane& plane, RowsOf<Number>& rows, const Each& each) {
 class Divisions {
 public:
     const ExactDivision& by(std::int64_t ways) {
-        const auto at = static_cast<std::size_t>(ways);
+        const std::size_t at = ways;
         if (known_.empty()) known_.emplace_back(1);
         while (known_.size() <= at) known_.emplace_back(static_cast<std::int64_t>(known_.size()));
         return known_[at];
@@ -52,7 +52,7 @@ template void share_out(const Plane& plane, PlaneRows& rows);
 std::int64_t share_in_parts(const Plane& plane, PlaneRows& rows) {
     std::vector<std::int64_t> shares;  // by number of ways: whether it comes, and then what each has
     every_share(plane, rows, [&](std::int64_t&, std::int64_t ways) {
-        const auto at = static_cast<std::size_t>(ways);
+        const std::size_t at = ways;
         if (shares.size() <= at) shares.resize(at + 1);
         shares[at] = 1;
     });
@@ -61,7 +61,7 @@ std::int64_t share_in_parts(const Plane& plane, PlaneRows& rows) {
         if (shares[ways]) parts = std::lcm(parts, static_cast<std::int64_t>(ways));
     for (std::size_t ways = 1; ways < shares.size(); ++ways) shares[ways] = parts / static_cast<std::int64_t>(ways);
     every_share(plane, rows, [&](std::int64_t& number, std::int64_t ways) {
-        number *= shares[static_cast<std::size_t>(ways)];
+        number *= shares[ways];
     });
     return parts;
 }

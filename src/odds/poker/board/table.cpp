@@ -61,7 +61,7 @@ public:
     }
     // Of at least three ranks.
     std::span<const Entry> of(unsigned suited) const {
-        return of_[static_cast<std::size_t>(std::popcount(suited))][number_of_suited(suited)];
+        return of_[std::popcount(suited)][number_of_suited(suited)];
     }
 
 private:
@@ -69,7 +69,7 @@ private:
 
     FlushOrder() {
         for (unsigned suited = 0; suited <= rank::kAllRanks; ++suited) {
-            const auto size = static_cast<std::size_t>(std::popcount(suited));
+            const std::size_t size = std::popcount(suited);
             if (size < kFlushOnBoard || size > kBoardMost) continue;
             const std::uint32_t number = number_of_suited(suited);
             if (of_[size].size() <= number) of_[size].resize(number + 1);
@@ -147,13 +147,13 @@ private:
     }
     void take(std::size_t own, std::uint16_t rank) {
         if (Plane::ways(kOwn.of[own], left_) == 0) return;
-        room_.own[size_] = static_cast<std::uint16_t>(own);
+        room_.own[size_] = own;
         room_.rank[size_++] = rank;
     }
     void close_group(std::size_t first) {
         for (std::size_t at = first; at < size_; ++at) room_.below[at] = without(at);
         for (std::size_t at = first; at < size_; ++at) held_.add(kOwn.of[room_.own[at]], left_);
-        for (std::size_t at = first; at < size_; ++at) room_.up_to[at] = static_cast<std::uint16_t>(without(at) + 1);
+        for (std::size_t at = first; at < size_; ++at) room_.up_to[at] = without(at) + 1;
     }
     std::uint16_t without(std::size_t at) const {
         return static_cast<std::uint16_t>(held_.without(kOwn.of[room_.own[at]]));
@@ -183,9 +183,9 @@ constexpr std::size_t kAtOnce = 286;  // boards that a thread takes
 BoardTable::BoardTable(const Plane& plane, int cards, unsigned threads) : plane_(plane), cards_(cards) {
     int left = -cards_;
     for (const std::uint8_t each : plane_.left({})) left += each;
-    all_hands_ = static_cast<std::int32_t>(choose(left, 2));
-    dealers_hands_ = static_cast<std::int32_t>(choose(left - 2, 2));
-    const auto boards = static_cast<std::uint32_t>(plane_.boards(cards_));
+    all_hands_ = choose(left, 2);
+    dealers_hands_ = choose(left - 2, 2);
+    const std::uint32_t boards = plane_.boards(cards_);
     first_.push_back(0);
     for (std::uint32_t id = 0; id < boards; ++id) {
         const PlaneBoard board = plane_.board(cards_, id);
@@ -249,8 +249,8 @@ void BoardTable::count_below(std::uint32_t board, std::span<const std::uint16_t>
     for (std::size_t i = 0, hand = 0; i < ranks.size(); ++i) {
         for (; hand < hands.size() && hands.rank[hand] < ranks[i]; ++hand) held.add(kOwn.of[hands.own[hand]], left);
         HandsBelow& below = (*into[i])[board];
-        for (std::size_t kind = 0; kind < kCardKinds; ++kind) below[kind] = static_cast<std::uint16_t>(held.with[kind]);
-        below[kCardKinds] = static_cast<std::uint16_t>(held.all);
+        for (std::size_t kind = 0; kind < kCardKinds; ++kind) below[kind] = held.with[kind];
+        below[kCardKinds] = held.all;
     }
 }
 

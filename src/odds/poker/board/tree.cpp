@@ -23,7 +23,7 @@ std::vector<std::size_t> by_stake(const Street& street) {
 std::size_t sequence_of(const std::vector<ActionSequence>& sequences, const Actions& actions) {
     const auto found =
         std::ranges::find_if(sequences, [&](const ActionSequence& sequence) { return sequence.actions == actions; });
-    return static_cast<std::size_t>(found - sequences.begin());
+    return found - sequences.begin();
 }
 
 }  // namespace
@@ -43,7 +43,7 @@ BoardTree::BoardTree(const Showdown& described) : game(described), sequences(seq
     for (std::size_t at = 0; at < nodes.size(); ++at)
         for (std::size_t action = 0; action < game.streets[nodes[at].street].actions.size(); ++action) {
             Actions after = nodes[at].before;
-            after.push_back(static_cast<std::uint8_t>(action));
+            after.push_back(action);
             const std::size_t street = nodes[at].street;
             const bool ends = game.streets[street].actions[action].ends || street + 1 == game.streets.size();
             nodes[at].ends.push_back(ends);

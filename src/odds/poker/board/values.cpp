@@ -23,7 +23,7 @@ void every_own(std::int32_t* of_own, const Both& both, const Pair& pair) {
 // All are looked at, many at once: a search in rising order waits for each step.
 std::size_t count_below(std::span<const std::uint16_t> ranks, std::uint16_t up_to) {
     std::uint16_t below = 0;
-    for (const std::uint16_t rank : ranks) below = static_cast<std::uint16_t>(below + (rank < up_to));
+    for (const std::uint16_t rank : ranks) below += rank < up_to;
     return below;
 }
 
@@ -32,7 +32,7 @@ std::size_t count_below(std::span<const std::uint16_t> ranks, std::uint16_t up_t
 void find_ways(const std::array<std::uint8_t, kCardKinds>& left, std::int64_t board, std::int32_t* of_own) {
     std::array<std::int32_t, kCardKinds> cards;
     std::ranges::copy(left, cards.begin());
-    const auto ways = static_cast<std::int32_t>(board);
+    const std::int32_t ways = board;
     every_own(of_own, [&](std::size_t a, std::size_t b) { return cards[a] * cards[b] * ways; },
               [&](std::size_t a) { return cards[a] * (cards[a] - 1) / 2 * ways; });
 }
@@ -106,7 +106,7 @@ void BoardReader::find_segments() {
 
 std::size_t BoardValues::number(OfRows gains) {
     const auto found = std::ranges::find(gains_, gains);
-    if (found != gains_.end()) return static_cast<std::size_t>(found - gains_.begin());
+    if (found != gains_.end()) return found - gains_.begin();
     gains_.push_back(std::move(gains));
     return gains_.size() - 1;
 }

@@ -79,7 +79,7 @@ private:
         std::array<std::uint8_t, kCardsInDeck> left;
         std::size_t size = 0;
         for (std::uint64_t rest = (shared_.game.deck - own_ - up_ - board).bits(); rest; rest &= rest - 1)
-            left[size++] = static_cast<std::uint8_t>(std::countr_zero(rest));
+            left[size++] = std::countr_zero(rest);
         grow(board, cards - board.size(), 0, {left.data(), size}, each);
     }
     template <class Each>

@@ -161,7 +161,7 @@ Answer answer_for(const Plan& plan, const Table& table, const Question& question
     if (action == 0) return {question.offers(decision.keep) ? decision.keep : decision.fold};
     const int times = decision.from + static_cast<int>(action) - 1;
     if (decision.further.may && times > decision.to) return {decision.further.choice, question.amount_max};
-    const auto choice = static_cast<std::uint8_t>(decision.raise + action - 1);
+    const std::uint8_t choice = decision.raise + action - 1;
     return {question.offers(choice) ? choice : decision.raise};
 }
 

@@ -33,7 +33,7 @@ void add_letters(std::string& text, unsigned ranks, int times) {
     for (; ranks; ranks ^= rank::highest(ranks))
         for (int i = 0; i < times; ++i)
             text += fmt::format("{}{}", text.empty() ? "" : "-",
-                                kRankLetters[static_cast<std::size_t>(rank::highest_rank(ranks) - 2)]);
+                                kRankLetters[rank::highest_rank(ranks) - 2]);
 }
 
 int times_of(Kind kind) {

@@ -44,19 +44,19 @@ DealersHands::DealersHands(const Showdown& game, const Symmetry& symmetry)
     for (std::size_t cards = 1; cards < first_number_.size(); ++cards)
         first_number_[cards] = first_number_[cards - 1] +
                                static_cast<std::uint32_t>(choose(kCardsInDeck, static_cast<int>(cards) - 1));
-    const std::size_t numbers = first_number_[static_cast<std::size_t>(cards())];
+    const std::size_t numbers = first_number_[cards()];
     small_.resize(std::min<std::size_t>(numbers, first_number_[kLarge]));
     large_.resize(numbers - small_.size());
     for (int cards = 0; cards <= largest_set(); ++cards) {
         const Orbits sets(symmetry, cards);
-        const std::uint32_t first = first_number_[static_cast<std::size_t>(cards)];
+        const std::uint32_t first = first_number_[cards];
         sets.every_number([&](std::uint32_t number, std::uint32_t id) {
             const std::size_t at = first + number, place = sets_ + id;
-            if (at < small_.size()) small_[at] = static_cast<std::uint16_t>(place);
-            else large_[at - small_.size()] = static_cast<std::uint32_t>(place);
+            if (at < small_.size()) small_[at] = place;
+            else large_[at - small_.size()] = place;
         });
         for (std::size_t id = 0; id < sets.size(); ++id)
-            fixed_by_.push_back(static_cast<std::uint8_t>(sets.fixed_by(id)));
+            fixed_by_.push_back(sets.fixed_by(id));
         sets_ += sets.size();
     }
 }
@@ -70,9 +70,9 @@ void DealersHands::note_sets_of(CardSet hand, std::uint32_t variants, std::uint3
     number[0] = 0;
     const auto note = [&]<std::size_t kAt>() {
         constexpr unsigned kPart = kParts.of[kCards][kAt];
-        constexpr auto kCount = static_cast<std::size_t>(std::popcount(kPart));
+        constexpr std::size_t kCount = std::popcount(kPart);
         if constexpr (kPart != 0) {
-            constexpr auto kLast = static_cast<std::size_t>(std::bit_width(kPart) - 1);
+            constexpr std::size_t kLast = std::bit_width(kPart) - 1;
             number[kPart] = number[kPart ^ 1u << kLast] + kBinomials.of[places[kLast]][kCount];
         }
         const std::uint32_t at = place(kCount, number[kPart]);
@@ -85,7 +85,7 @@ void DealersHands::note_sets_of(CardSet hand, std::uint32_t variants, std::uint3
 
 void DealersHands::note_sets(std::uint32_t hand, std::uint32_t* notes) const {
     const CardSet cards = hands_->hand(hand);
-    const auto variants = static_cast<std::uint32_t>(hands_->variants(hand));
+    const std::uint32_t variants = hands_->variants(hand);
     const auto note = [&]<std::size_t... kCards>(std::index_sequence<kCards...>) {
         (..., (cards.size() == kCards + 1 ? note_sets_of<kCards + 1>(cards, variants, notes) : void()));
     };
@@ -176,7 +176,7 @@ template <std::size_t kUsed>
 Lanes Sweep<kUsed>::apart_of_noted(std::size_t hand) const {
     Lanes sum{};
     const std::uint32_t* const notes = at_rank_.data() + hand * dealers_.notes_of_one();
-    const auto& first = kParts.first[static_cast<std::size_t>(dealers_.cards())];
+    const auto& first = kParts.first[dealers_.cards()];
     const auto sets = static_cast<std::size_t>(dealers_.largest_set()) + 1;
     for (std::size_t count = 0; count < sets; ++count) {
         Some some{};
@@ -207,8 +207,8 @@ template <std::size_t kUsed>
 Sweep<kUsed>::Hand::Hand(const Sweep& sweep, CardSet own) : sweep_(sweep), size_(places_of(own, places_)) {
     number_[0] = shifted_[0] = 0;
     for (unsigned part = 1; part < 1u << size_; ++part) {
-        const auto last = static_cast<std::size_t>(std::bit_width(part) - 1);
-        const auto count = static_cast<std::size_t>(std::popcount(part));
+        const std::size_t last = std::bit_width(part) - 1;
+        const std::size_t count = std::popcount(part);
         number_[part] = number_[part ^ 1u << last] + kBinomials.of[places_[last]][count];
         shifted_[part] = shifted_[part ^ 1u << last] + kBinomials.of[places_[last]][count + 1];
     }
@@ -245,16 +245,16 @@ void Sweep<kUsed>::Hand::add_apart_with(int up, int from, int to, Lanes& sum) co
     unsigned lower = 0;
     while (lower < size_ && places_[lower] < up) ++lower;
     const unsigned lower_part = (1u << lower) - 1;
-    const auto& binomials = kBinomials.of[static_cast<std::size_t>(up)];
-    const auto last_count = static_cast<std::size_t>(to);
-    for (auto count = static_cast<std::size_t>(from); count <= last_count; ++count) {
+    const auto& binomials = kBinomials.of[up];
+    const std::size_t last_count = to;
+    for (std::size_t count = from; count <= last_count; ++count) {
         const std::size_t first = kParts.first[size_][count], last = kParts.first[size_][count + 1];
         Some some{};
         if (static_cast<int>(count) < sweep_.dealers_.largest_set()) {
             const Some* const counts = sweep_.counts_.data();
             for (std::size_t i = first; i < last; ++i) {
                 const unsigned held = kParts.of[size_][i], low = held & lower_part;
-                const auto at = static_cast<std::size_t>(std::popcount(low) + 1);
+                const std::size_t at = std::popcount(low) + 1;
                 const std::uint32_t number = number_[low] + binomials[at] + shifted_[held] - shifted_[low];
                 add(some, counts[sweep_.dealers_.place(count + 1, number)]);
             }

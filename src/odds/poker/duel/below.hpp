@@ -48,7 +48,7 @@ public:
     }
     // Every set of a hand's cards, the smaller first: where it is counted, and how often, as `noted`.
     std::size_t notes_of_one() const {
-        const auto size = static_cast<std::size_t>(cards());
+        const std::size_t size = cards();
         return kParts.first[size][size];
     }
     void note_sets(std::uint32_t hand, std::uint32_t* notes) const;
@@ -75,7 +75,7 @@ private:
 inline constexpr int kTimesBits = 10;
 constexpr std::uint32_t place_noted(std::uint32_t note) { return note >> kTimesBits; }
 constexpr std::int32_t times_noted(std::uint32_t note) {
-    return static_cast<std::int32_t>(note & ((1u << kTimesBits) - 1));
+    return note & ((1u << kTimesBits) - 1);
 }
 
 // Goes through the ranks from one up. `kUsed` of the lanes are kept: few of them fit the processor's caches.

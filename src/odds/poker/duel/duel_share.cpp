@@ -20,7 +20,7 @@ Duel::Duel(const Showdown& described, int up_cards)
     if (sequences.size() > kSequencesMost) throw std::invalid_argument("more ways to act than are known here");
     for (int place = 0; up && place < kCardsInDeck; ++place)
         for (std::size_t sequence = 0; sequence < sequences.size(); ++sequence)
-            against[static_cast<std::size_t>(place)] |=
+            against[place] |=
                 SequenceSet{may_take_against(game, sequences[sequence], card_at(place))} << sequence;
 }
 
@@ -38,7 +38,7 @@ Share::Share(Duel& duel, std::size_t first, std::size_t last, const SolveOptions
       deals_(static_cast<double>(choose(duel.game.deck.size(), duel.game.own)) *
              (duel.up ? duel.game.deck.size() - duel.game.own : 1)) {
     for (const int most : {1, 2})
-        slack_[static_cast<std::size_t>(most)] = slack_of(duel.dealers, duel.game.own, most);
+        slack_[most] = slack_of(duel.dealers, duel.game.own, most);
 }
 
 void Share::run() {
@@ -101,7 +101,7 @@ void Share::solve_hand(const Lanes& apart, std::size_t id) {
     const auto best = [&] { return *stakes_->best(kAnySequence, apart, total, 0, 0); };
     const std::size_t sequence = options_.rule ? by_rule({}, id) : best();
     if (options_.mistakes) note_mistake(id, {}, sequence, best(), all);
-    duel_.decisions[id] = static_cast<std::uint8_t>(sequence);
+    duel_.decisions[id] = sequence;
     take(id, sequence, 1, all);
 }
 
@@ -118,13 +118,13 @@ void Share::solve_by_up_card(const Hand& hand, std::size_t id) {
     for (std::uint64_t rest = (duel_.game.deck - duel_.hands.hand(id)).bits(); rest; rest &= rest - 1) {
         const int up = std::countr_zero(rest);
         const std::size_t sequence = sequence_against(hand, id, up);
-        decisions[up] = static_cast<std::uint8_t>(sequence);
+        decisions[up] = sequence;
         ++by_sequence_[sequence];
         seen.push_back(up);
         if (options_.worth) note_against(id, up, counts_against(hand, up));
     }
     const auto most = std::max_element(by_sequence_.begin(), by_sequence_.end());
-    const auto mostly = static_cast<std::size_t>(most - by_sequence_.begin());
+    const std::size_t mostly = most - by_sequence_.begin();
     for (const int up : seen) {
         if (decisions[up] == mostly) continue;
         const Counts counts = counts_against(hand, up);
@@ -154,8 +154,8 @@ Counts Share::counts_against(const Hand& hand, int up) const {
 // A cheap sum first that is too low, then one that is too high, and the true one only where it must be.
 template <class Hand>
 std::size_t Share::best_sequence(const Hand& hand, int up) {
-    const SequenceSet sequences = duel_.against[static_cast<std::size_t>(up)];
-    if (std::has_single_bit(sequences)) return static_cast<std::size_t>(std::countr_zero(sequences));
+    const SequenceSet sequences = duel_.against[up];
+    if (std::has_single_bit(sequences)) return std::countr_zero(sequences);
     Lanes sum{};
     hand.add_apart_with(up, 0, 1, sum);
     if (const auto best = stakes_->best(sequences, sum, total_, 0, slack_[1])) return *best;
@@ -169,14 +169,14 @@ std::size_t Share::by_rule(CardSet up, std::size_t id) const {
     Seen seen{0, duel_.hands.hand(id), up, {}, {}};
     while (seen.street < duel_.game.streets.size()) {
         const std::size_t action = (*options_.rule)(seen);
-        seen.before.push_back(static_cast<std::uint8_t>(action));
+        seen.before.push_back(action);
         if (duel_.game.streets[seen.street++].actions.at(action).ends) break;
     }
     const auto sequence =
         std::ranges::find_if(duel_.sequences, [&](const ActionSequence& each) { return each.actions == seen.before; });
-    const auto number = static_cast<std::size_t>(sequence - duel_.sequences.begin());
+    const std::size_t number = sequence - duel_.sequences.begin();
     const SequenceSet open =
-        duel_.up ? duel_.against[static_cast<std::size_t>(std::countr_zero(up.bits()))] : kAnySequence;
+        duel_.up ? duel_.against[std::countr_zero(up.bits())] : kAnySequence;
     if (!stakes_->may(number) || !(open >> number & 1))
         throw std::invalid_argument("a rule takes an action that may not be taken with these cards");
     return number;
@@ -192,7 +192,7 @@ void Share::take(std::size_t id, std::size_t sequence, std::int64_t cards_seen, 
 
 void Share::note_against(std::size_t id, int up, const Counts& counts) {
     const CardSet own = duel_.hands.hand(id);
-    const auto rank = static_cast<std::size_t>(up % 13);
+    const std::size_t rank = up % 13;
     const unsigned held = own.suit(0) | own.suit(1) | own.suit(2) | own.suit(3);
     add(of_rank_against_[rank][held >> rank & 1], counts, duel_.hands.variants(id));
 }
@@ -212,7 +212,7 @@ void Share::note_worth(RankValue rank) {
     open.fill(kAnySequence);
     SequenceSet always = kAnySequence;
     for (std::uint64_t rest = duel_.up ? duel_.game.deck.bits() : 0; rest; rest &= rest - 1) {
-        const auto place = static_cast<std::size_t>(std::countr_zero(rest));
+        const std::size_t place = std::countr_zero(rest);
         open[place % 13] &= duel_.against[place];
         always &= duel_.against[place];
     }

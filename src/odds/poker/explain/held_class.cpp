@@ -61,7 +61,7 @@ HeldClass class_of(CardSet held, const PairsOf& pairs) {
         for (std::size_t suit = 0; suit < 4; ++suit) times += held.suit(suit) >> rank & 1;
         if (times > 1) {
             found.groups = found.groups ? 22 : times;
-            found.of = static_cast<int>(rank);
+            found.of = rank;
         }
         found.high += times == 1 && pairs[rank] == PairOf::Pays;
         found.middle += times == 1 && pairs[rank] == PairOf::ComesBack;

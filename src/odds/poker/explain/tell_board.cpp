@@ -36,12 +36,12 @@ struct Hole {
     Hole(int h, int l, bool s) : high(h), low(l), suited(s) {}
     auto operator<=>(const Hole&) const = default;
 };
-std::string letter(int rank) { return std::string(1, kRankLetters[static_cast<std::size_t>(rank - 2)]); }
+std::string letter(int rank) { return std::string(1, kRankLetters[rank - 2]); }
 
 struct Sum {
     std::vector<double> worth;  // times the chance
     double chance = 0;
-    std::size_t best() const { return static_cast<std::size_t>(std::ranges::max_element(worth) - worth.begin()); }
+    std::size_t best() const { return std::ranges::max_element(worth) - worth.begin(); }
 };
 
 // ---- After it: what holds of a hand, and what acting gains there ----------------------------------------------------
@@ -172,8 +172,7 @@ public:
             for (ConditionSet rest = street.chosen; rest && std::popcount(street.chosen) > 1; rest &= rest - 1) {
                 const ConditionSet one = rest & -rest;
                 const double costs = street.most - street.gain_of(street.chosen & ~one);
-                prices.push_back({fmt::format("... without \"{}\"", words_of(street)[static_cast<std::size_t>(
-                                                                        std::countr_zero(one))]),
+                prices.push_back({fmt::format("... without \"{}\"", words_of(street)[std::countr_zero(one)]),
                                   edge + costs, costs});
             }
         }
@@ -226,7 +225,7 @@ private:
         std::string with;
         for (ConditionSet rest = street.chosen; rest; rest &= rest - 1)
             with += (with.empty() ? "" : "; or ") +
-                    std::string(words_of(street)[static_cast<std::size_t>(std::countr_zero(rest))]);
+                    std::string(words_of(street)[std::countr_zero(rest)]);
         if (with.empty()) return fmt::format("{}: {} with every hand", street_name(street.board), actions[0].id);
         return fmt::format("{}: {} with {}; {} with anything else", street_name(street.board), actions[1].id, with,
                            actions[0].id);
@@ -236,7 +235,7 @@ private:
     std::vector<std::string> square_lines() const {
         std::vector<int> kinds(game_.streets[0].actions.size());
         for (const auto& [hole, sum] : holes_) ++kinds[sum.best()];
-        const auto most = static_cast<std::size_t>(std::ranges::max_element(kinds) - kinds.begin());
+        const std::size_t most = std::ranges::max_element(kinds) - kinds.begin();
         std::vector<std::string> lines;
         for (std::size_t action = 0; action < kinds.size(); ++action)
             if (action != most && kinds[action] > 0)

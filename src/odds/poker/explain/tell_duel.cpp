@@ -41,7 +41,7 @@ public:
         for (const std::size_t held : {0u, 1u}) chart.sections.push_back(section(held));
         chart.legend = used_in(chart, legend_);
         const Solution priced = follow([&](const Seen& seen) {
-            const auto up = static_cast<std::size_t>(std::countr_zero(seen.up.bits()) % 13);
+            const std::size_t up = std::countr_zero(seen.up.bits()) % 13;
             return plays_[up][holds(seen.own, up)].sequence_with(game_.rank(seen.own));
         });
         chart.edge = nearest(priced.law.edge());

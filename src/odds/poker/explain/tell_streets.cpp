@@ -70,7 +70,7 @@ public:
                     lines.push_back(fmt::format("{}: {} with {}", section.title, legend_[i].words,
                                                 fmt::join(rows[i], "; ")));
             lines.push_back(fmt::format("{}: {} with anything else", section.title,
-                                        legend_[static_cast<std::size_t>(most)].words));
+                                        legend_[most].words));
         }
         return lines;
     }
@@ -95,7 +95,7 @@ private:
     }
 
     std::size_t best_of(const Sums& sums) const {
-        return static_cast<std::size_t>(std::ranges::max_element(sums.of_action) - sums.of_action.begin());
+        return std::ranges::max_element(sums.of_action) - sums.of_action.begin();
     }
 
     // What was never reached by the best play is played as that says.

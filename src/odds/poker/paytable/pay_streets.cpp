@@ -21,7 +21,7 @@ std::shared_ptr<const Orbits> sets_of(const Symmetry& symmetry, int cards, bool 
     static std::mutex mutex;
     static std::array<std::shared_ptr<const Orbits>, kKept + 1> kept;
     const std::scoped_lock lock(mutex);
-    auto& found = kept[static_cast<std::size_t>(cards)];
+    auto& found = kept[cards];
     if (!found) found = new_sets(symmetry, cards, cards < kKept);
     return found;
 }
@@ -73,7 +73,7 @@ void Streets::make_prefixes() {
 
 void Streets::lead_on(std::size_t s, std::size_t p, std::size_t a) {
     auto actions = nodes[s].prefixes[p].actions;
-    actions.push_back(static_cast<std::uint8_t>(a));
+    actions.push_back(a);
     const bool ends = game.streets[s].actions[a].ends || s + 1 == nodes.size();
     std::size_t next = 0;
     if (ends) {

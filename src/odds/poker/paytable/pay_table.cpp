@@ -22,7 +22,7 @@ template <class Each>
 void every_part(CardSet hand, int cards, const Each& each) {
     std::array<std::uint8_t, 8> places;
     const std::size_t size = places_of(hand, places);
-    const auto wanted = static_cast<std::size_t>(cards);
+    const std::size_t wanted = cards;
     if (wanted + 1 == size) {  // one card is left out: those above it move down by one
         std::uint32_t number = 0;
         for (std::size_t i = 1; i < size; ++i) number += kBinomials.of[places[i]][i];
@@ -37,7 +37,7 @@ void every_part(CardSet hand, int cards, const Each& each) {
         std::uint32_t number = 0;
         std::size_t count = 0;
         for (unsigned rest = kParts.of[size][i]; rest; rest &= rest - 1)
-            number += kBinomials.of[places[static_cast<std::size_t>(std::countr_zero(rest))]][++count];
+            number += kBinomials.of[places[std::countr_zero(rest)]][++count];
         each(number);
     }
 }
@@ -53,7 +53,7 @@ public:
         : streets_(std::move(streets)), s_(*streets_), options_(options), kinds_(kinds.size()),
           kind_of_hand_(std::move(kind_of_hand)), nets_(nets), unit_(unit) {
         for (const auto& of_sequence : nets) {
-            same_.push_back(static_cast<std::size_t>(std::ranges::find(nets, of_sequence) - nets.begin()));
+            same_.push_back(std::ranges::find(nets, of_sequence) - nets.begin());
             constant_.push_back(
                 std::ranges::all_of(of_sequence, [&](const Ratio& net) { return net == of_sequence[0]; }));
             worth_.emplace_back();
@@ -137,7 +137,7 @@ private:
             for (std::size_t p = 0; p < node.prefixes.size(); ++p) {
                 const auto [action, value] = choose_action(street, set, p);
                 values[set * node.prefixes.size() + p] = value;
-                s_.decisions[street][set * node.prefixes.size() + p] = static_cast<std::uint8_t>(action);
+                s_.decisions[street][set * node.prefixes.size() + p] = action;
             }
         if (street > 0) hand_back(street, values);
     }
