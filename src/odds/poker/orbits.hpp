@@ -7,8 +7,8 @@
 
 namespace baize::poker {
 
-// The suits that may change places: those of which a deck holds the same ranks. All four in a whole deck, and perhaps
-// none in the short ones by which the counts are tested.
+// The suits that may be exchanged (the symmetry group of a deck): those of which it holds the same ranks. All four in a
+// whole deck, and perhaps none in the short ones by which the counts are tested.
 class Symmetry {
 public:
     explicit Symmetry(CardSet deck);
@@ -20,7 +20,7 @@ public:
     using Exchange = std::array<std::uint8_t, 4>;
     const std::vector<Exchange>& exchanges() const { return exchanges_; }
     bool like_the_suit_before(std::size_t suit) const { return like_before_[suit]; }
-    // Exchanges, by their places, that lead from a canonical set to all that are alike: to each by one of them.
+    // Exchanges, by their places, that lead from a representative to its whole orbit: to each set by one of them.
     std::span<const std::uint8_t> exchanges_of(CardSet canonical) const { return to_each_[alike(canonical)]; }
 
 private:
@@ -55,8 +55,8 @@ public:
     int cards() const { return cards_; }
     std::size_t size() const { return hands_.size(); }
     CardSet hand(std::size_t id) const { return hands_[id]; }
-    void fetch(std::size_t id) const { __builtin_prefetch(&hands_[id]); }  // a hand that is soon asked for
-    // How many hands are alike; `order` / this is how many exchanges of suits leave the hand as it is.
+    void fetch(std::size_t id) const { __builtin_prefetch(&hands_[id]); }  // a hand that will be read soon
+    // The size of the orbit; `order` / this is the size of the stabilizer: exchanges of suits that keep the hand.
     int variants(std::size_t id) const { return variants_[id]; }
     int fixed_by(std::size_t id) const { return fixed_by_[id]; }
 

@@ -77,7 +77,7 @@ Number net_of_laid(std::span<const Laid> laid, const std::vector<PayoutCap>& cap
     return net + won.sum();
 }
 
-// By which ends of a hand that is played are told apart: which caps touch it, and down to what.
+// What tells apart the ends of a hand that is played: which caps touch it, and down to what.
 inline void append_caps(const Showdown& game, const End& end, std::vector<std::int64_t>& key) {
     for (const PayoutCap& cap : game.caps) {
         const std::optional<Odds> line = beneath(cap, end);

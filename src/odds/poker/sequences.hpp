@@ -1,4 +1,4 @@
-// The action sequences in a showdown, and what they bring: settlements as whole numbers.
+// The action sequences of a showdown, and what they bring: settlements as whole numbers.
 #pragma once
 
 #include <compare>
@@ -36,7 +36,7 @@ struct Settled {
 };
 std::vector<Settled> settled_by(const std::vector<ActionSequence>& sequences);
 
-// What one way brings at one end, per unit.
+// What one action sequence brings at one end, per unit.
 Ratio net_of_sequence(const Showdown& game, const ActionSequence& sequence, RankValue player, RankValue dealer);
 
 }  // namespace baize::poker

@@ -58,8 +58,8 @@ inline std::optional<Odds> beneath(const PayoutCap& cap, const End& end) {
 struct Showdown {
     int own = 0, dealer = 0, board = 0;  // cards in all; a rank is that of a hand with the board
     std::vector<Laid> opening{};
-    // Wagers of the opening that no action touches or folds: what is won on all the others is told beside the law. Only
-    // with a board that both share.
+    // Wagers of the opening that no action touches or folds: what is won on all the others is reported beside the law.
+    // Only with a board that both share.
     std::vector<int> apart{};
     std::vector<Street> streets{};
     std::function<RankValue(CardSet)> rank{};

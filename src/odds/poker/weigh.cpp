@@ -37,7 +37,7 @@ private:
 
     CardSet unseen(const Seen& seen) const { return game_.deck - seen.own - seen.up - seen.board; }
 
-    // The mean over all that may come, once this is done.
+    // The mean over all deals to come after this action.
     double after(Seen seen, std::size_t action) {
         const bool ends = game_.streets[seen.street].actions[action].ends;
         seen.before.push_back(action);

@@ -30,7 +30,7 @@ std::optional<std::size_t> BackwardPass::waits_behind(std::size_t node) const {
 }
 
 void BackwardPass::solve() {
-    // By a rule nothing has to be weighed.
+    // Where a rule is given no decision needs values.
     if (!options_.rule) whole_.solve(threads_, options_.progress);
     for (std::size_t street = tree_.cards.size(); street-- > 0;) {
         if (shared_.is_whole(street)) continue;
@@ -185,7 +185,7 @@ void BackwardPass::tell_node(std::size_t at, CardSet board, std::size_t id, int 
         actions.push_back(work.worth);
     }
     std::vector<double> worth(actions.size());
-    const double part = shared_.in_units(1, deals);  // fractions are slow, and millions of hands are told
+    const double part = shared_.in_units(1, deals);  // fractions are slow, and there are millions of hands
     const double chance = static_cast<double>(variants) * static_cast<double>(deals) / shared_.all_deals();
     for (int a = 0; a < kCardsInDeck; ++a)
         for (int b = a + 1; b < kCardsInDeck; ++b) {
@@ -198,7 +198,7 @@ void BackwardPass::tell_node(std::size_t at, CardSet board, std::size_t id, int 
         }
 }
 
-// With what the cheapest course is worth itself.
+// With the worth of the cheapest course itself.
 void BackwardPass::keep_first_worths() {
     const auto work = std::make_unique<StreetWork<std::int64_t>>(shared_.sums.size());
     const std::size_t course = shared_.plans[0].course;
@@ -221,7 +221,7 @@ void BackwardPass::add_to_street_before(std::size_t at, CardSet board, int varia
     Values& sums = work.before[at];
     if (sums.empty()) sums.resize(sets.size() * kPairsOfSet);
     strike_out(work.best, kFullDeck - (shared_.game.deck - board));
-    if (tree_.cards[before] == 0) {  // there all sets are one, and suits are made even by and by
+    if (tree_.cards[before] == 0) {  // there is one set, and suits are made even later
         for (std::size_t i = 0; i < kPairsOfSet; ++i) sums[i] += std::int64_t{work.best.of[i]} * variants;
         return;
     }
@@ -235,13 +235,13 @@ void BackwardPass::add_to_street_before(std::size_t at, CardSet board, int varia
 
 namespace {
 
-// What the whole of a deck's exchanges add up to, before it is divided by their number.
+// The sum over all of a deck's exchanges, before it is divided by their number.
 __extension__ using Wide = __int128;
 
 }  // namespace
 
-// Of the exchanges that bring a set to the one that stands for it one was taken: those that leave it as it is make
-// the rest. Each board was counted as often as it has variants.
+// One exchange that brings a set to its representative was applied; the stabilizer of the set yields the others. Each
+// board was counted once for each variant.
 void BackwardPass::make_even(Values& sums, int cards) const {
     if (cards == 0) make_even_in<Wide>(sums, cards);  // sums of all deals fill 62 bits by themselves
     else make_even_in<std::int64_t>(sums, cards);

@@ -1,4 +1,4 @@
-// From whole boards back to the first street: what every decision is worth.
+// Backward induction from whole boards to the first street: what every decision is worth.
 #pragma once
 
 #include <map>
@@ -36,7 +36,7 @@ private:
         std::map<std::size_t, Values> before;  // by node: sums for the street before
     };
 
-    // Every action of a street leads to the same gain: that is handed past it, to the street before.
+    // Every action of a street leads to the same gain: it is passed on to the street before.
     bool is_passed(std::size_t street) const { return is_passed_[street]; }
     std::size_t street_before(std::size_t street) const;
     std::int64_t orders_between(std::size_t street) const;  // of a set on that street, with one on the street before

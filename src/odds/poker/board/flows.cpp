@@ -1,11 +1,11 @@
-// Ends that are counted by sums which are kept, and those that are left when all others are.
+// Ends that are counted from kept sums, and those that follow as the rest of all deals.
 #include "odds/poker/board/forward.hpp"
 
 namespace baize::poker {
 
 // ---- Where sums are kept for every street --------------------------------------------------------------------------
 
-// After the first decision one action is not counted: it has what is left of those that come.
+// After the first decision one action is not counted: it has the rest of the visits.
 void ForwardPass::count_flow(std::size_t at, std::size_t action, CardSet board, int variants, StreetWork& work) const {
     if (at > 0 && action == shared_.order_at(at)[0]) return;
     if (!is_zero(work.some)) count_come(work.some, board, variants, work.flows[at][action]);
@@ -65,7 +65,7 @@ void ForwardPass::end_sequence(std::size_t sequence, const BoardTally& flow) {
 
 // ---- Where they are kept before the first card of the board --------------------------------------------------------
 
-// Not where a sequence ends too early for its ends to be looked at.
+// Not where a sequence ends so early that its ends are not looked at.
 void ForwardPass::leave_one_out() {
     if (!shared_.lanes || !shared_.lanes->count_ends(0)) return;
     for (std::size_t sequence = 0; sequence < tree_.sequences.size(); ++sequence)

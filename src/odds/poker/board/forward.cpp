@@ -104,7 +104,7 @@ void ForwardPass::act_with(std::size_t at, const BoardSets& sets, std::size_t id
     const std::uint8_t mask = ((1u << decisions.bits.at(at)) - 1) << shift;
     for (std::size_t action = 0; action < node.next.size(); ++action) {
         const std::uint8_t taken = action << shift;
-        // Without a branch, so that many hands are taken at once.
+        // Without a branch, so that it vectorizes.
         for (std::size_t i = 0; i < kPairsOfSet; ++i)
             work.some.of[i] = work.reach.of[i] & -int{(packed[i] & mask) == taken};
         if (!flows_.empty()) count_flow(at, action, board, sets.orbits().variants(id), work);
@@ -205,7 +205,7 @@ ForwardPass::Shares ForwardPass::share_rows(std::size_t p) const {
     return shares;
 }
 
-// Do 31 bits hold how often all hands of some ranks come, four cards of a rank at the most, in all orders of streets?
+// Do 31 bits hold the visits of all hands of some ranks, four cards of a rank at the most, in all orders of streets?
 bool ForwardPass::are_narrow(const Shares& shares) const {
     const std::int64_t most = tree_.orders() << 2 * (shared_.game.board + shared_.game.own);
     return std::ranges::max(shares.parts) < (std::int64_t{1} << 31) / most;
@@ -275,7 +275,7 @@ void ForwardPass::merge(std::span<const BoardTally* const> tallies, const std::v
     }
 }
 
-// By which source a sequence is counted.
+// The source by which a sequence is counted.
 std::size_t ForwardPass::source_of(std::size_t sequence) const {
     if (shared_.of_sequence[sequence] != kNoSource) return shared_.of_sequence[sequence];
     for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
@@ -322,8 +322,7 @@ void ForwardPass::tally_board(std::size_t p, const PlaneBoard& board, std::uint3
     }
 }
 
-// How often each hand comes: first by own kind, then in the order of the row. Own kinds that the board does not leave
-// come in no way.
+// Visits of each hand: first by own kind, then in the order of the row. Own kinds that the board excludes have none.
 template <class Count>
 void ForwardPass::find_times(std::size_t source, std::uint32_t by_rank, const BoardRow& row,
                             PlaneWork<Count>& work) const {
@@ -369,7 +368,7 @@ void ForwardPass::count_source(std::size_t source, const BoardRow& row, PlaneWor
     const std::size_t size = row.hands.size();
     const auto count = [&](std::size_t sequence, const Count* times) {
         if (sizeof(Count) == sizeof work.few[0]) return count_sequence(sequence, row, times, work.tally);
-        // Most boards come so seldom that 31 bits hold every number, and twice as many are counted at once.
+        // Most boards are visited so rarely that 31 bits hold every number, and twice as many are counted at once.
         std::int64_t most = 0;
         for (std::size_t i = 0; i < size; ++i) most |= times[i];
         if (most >> 31) return count_sequence(sequence, row, times, work.tally);

@@ -1,4 +1,5 @@
-// From the first street on, by the decisions found: how often each sequence is gone, and with which ranks.
+// The forward pass, from the first street on by the decisions found: how often each action sequence is followed, and
+// with which ranks.
 #pragma once
 
 #include "odds/poker/board/lanes.hpp"
@@ -32,7 +33,7 @@ private:
     // How often something is done on the street of its source, by plane.
     using Rows = std::vector<std::vector<NarrowRows>>;  // [plane, the last by rank][source]
     Rows empty_rows() const;
-    PlaneRows empty_flush(std::size_t source) const;  // nothing of one that is never reached
+    PlaneRows empty_flush(std::size_t source) const;  // empty for one that is never reached
 
     // Hands with which an action is taken, by node and action.
     using LaneCounts = std::vector<std::vector<LaneSums::Count>>;
@@ -65,12 +66,12 @@ private:
     bool is_counted(std::size_t source) const;  // by sums that are kept
     void count_lanes();
     struct Shares {
-        std::vector<PlaneRows> rows;      // by source: what comes for one way to take a part and the own cards,
+        std::vector<PlaneRows> rows;      // by source: visits for each way to deal a part and the own cards,
         std::vector<std::int64_t> parts;  // in these
     };
     Shares share_rows(std::size_t p) const;
     bool are_narrow(const Shares& shares) const;
-    // Hands are counted in numbers that hold all that come.
+    // Hands are counted in numbers that hold all visits.
     template <class Count>
     struct PlaneWork;
     template <class Value>
@@ -100,14 +101,14 @@ private:
     std::vector<std::vector<std::uint8_t>> reached_;  // by node: on the street before, in both orders of suits
     LaneCounts no_flows_;  // nothing where sums are not kept for every street
     std::vector<std::vector<BoardTally>> flows_;  // by node and action: by row, in deals
-    // One source need not be looked at, if all other ends are: it has what is left of all deals.
+    // One source need not be counted if all others are: it has the rest of all deals.
     std::optional<std::size_t> left_out_;
     Rows rows_;
     std::vector<bool> is_visited_;  // by source: at all, if whole boards must be gone through for it
     std::vector<PlaneRows> with_flush_;  // by source: how often boards of some ranks come with three of a suit
 };
 
-// Each that sees something of its own in a set of the board, with the number of what it sees.
+// Each plane that sees something of its own in a set of the board, with the number of what it sees.
 template <class Each>
 void ForwardPass::every_plane(CardSet board, const Each& each) const {
     const BoardDeck& deck = *shared_.deck;

@@ -102,7 +102,7 @@ namespace {
 
 // All bits where two cards can be held, none where they cannot.
 struct RealOwn {
-    OwnTable<std::uint8_t> any;                                // of one suit a rank comes once, each two stand once
+    OwnTable<std::uint8_t> any;                                // of one suit a rank occurs once, each pair once
     std::array<OwnTable<std::uint8_t>, kCardsInDeck> without;  // ... without a card
 
     RealOwn() {

@@ -1,6 +1,6 @@
 // Tables over two own cards, for every set of a board's first cards up to suits: what they are worth, and what is done.
 //
-// A set of the board is brought to the one that stands for it by an exchange of suits, and the own cards go with it.
+// A set of the board is brought to the representative of its orbit by an exchange of suits, with the own cards.
 // Thirteen ranks of one suit by thirteen of another lie together as a block, so that whole blocks change places, and a
 // table is added to another by rows.
 #pragma once
@@ -68,7 +68,7 @@ void keep_real(OwnTable<std::uint8_t>& table, CardSet left);
 std::int64_t sum_of(const OwnTable<std::uint8_t>& table);
 bool is_zero(const OwnTable<std::uint8_t>& table);
 
-// The sets of one size, and how each is brought to the one that stands for it.
+// The sets of one size, and how each is brought to its representative.
 class BoardSets {
 public:
     BoardSets(const Symmetry& symmetry, int cards);
@@ -77,7 +77,7 @@ public:
     std::size_t size() const { return orbits_.size(); }
     struct Brought {
         std::uint32_t id;
-        std::uint8_t back;  // of `exchanges`: from the one that stands for it to the set
+        std::uint8_t back;  // of `exchanges`: from the representative to the set
     };
     Brought brought(CardSet set) const { return brought_[number_of(set)]; }
     const Symmetry& symmetry() const { return symmetry_; }
@@ -88,7 +88,7 @@ private:
     std::vector<Brought> brought_;  // by number
 };
 
-// Adds a table to that of the set which stands for another: `back` leads from it to the set that the table is for.
+// Adds the table of a set to that of its representative: `back` leads from the representative to the set.
 template <class Sum, class Number>
 void add_brought(Sum* sums, const BothOrders<Number>& table, const Symmetry::Exchange& back) {
     for (std::size_t from = 0; from < 4; ++from)
@@ -99,7 +99,7 @@ void add_brought(Sum* sums, const BothOrders<Number>& table, const Symmetry::Exc
         }
 }
 
-// Adds to a set's table that of the one which stands for it, in both orders of suits.
+// Adds to a set's table that of its representative, in both orders of suits.
 template <class Number, class Sum>
 void add_back(OwnTable<Sum>& sums, const Number* both, const Symmetry::Exchange& back) {
     Symmetry::Exchange there{};

@@ -28,7 +28,7 @@ LaneSums::LaneSums(const BoardShared& shared)
 
 namespace {
 
-// What the first street asks for, if that is all.
+// What the first street needs, if that is all.
 std::vector<BoardValues::OfRows> asked_first(const BoardShared& shared) {
     std::vector<BoardValues::OfRows> asked;
     for (const BoardSum& sum : shared.sums)
@@ -50,7 +50,7 @@ std::int64_t LaneSums::boards_from(int cards) const {
     return choose(deck_.deck.size() - 2 - cards, deck_.cards - cards);
 }
 
-// And 31 bits must hold every sum: a set with two own cards is taken in at most four ways for each card.
+// And 31 bits must hold every sum: a set with two own cards can be dealt in at most four ways for each card.
 bool LaneSums::are_few() const {
     const int finest = cards_.back();
     if (finest == deck_.cards || lanes_.size() > kFew) return false;
@@ -157,7 +157,7 @@ class LaneSums::OwnCounts {
 public:
     OwnCounts(std::size_t rows, std::size_t lanes) : places_(1 + lanes), of_(rows * places_) {}
     std::array<std::int64_t, kOwnStride>& at(std::size_t row, std::size_t at) { return of_[row * places_ + at]; }
-    // A hand that comes so often; `lane(l)` is its count in a lane.
+    // A hand with its multiplicity; `lane(l)` is its count in a lane.
     template <class OfLane>
     void add(std::size_t row, std::size_t own, std::int64_t ways, const OfLane& lane) {
         at(row, 0)[own] += ways;
@@ -176,7 +176,7 @@ private:
     std::vector<std::array<std::int64_t, kOwnStride>> of_;
 };
 
-// The hands beside boards by ranks alone, by own kind: what those beside a suit's boards are told against.
+// The hands beside boards by ranks alone, by own kind: what those beside a suit's boards are compared with.
 class LaneSums::ByRanks {
 public:
     ByRanks(const Plane& plane, int cards, std::size_t lanes)
@@ -277,7 +277,7 @@ std::optional<LaneSums::Reading> LaneSums::reading(const BoardValues::OfRows& ga
     return reading;
 }
 
-// How much is won and lost is seen where one of the two says nothing; then the total must equal it.
+// How much is won and lost is seen where one of the two is zero; then all totals must agree with it.
 std::optional<LaneSums::Reading> LaneSums::read_wager(const BoardValues::OfRows& gains) const {
     Reading reading{0, {}};
     for (std::size_t part = 0; part < wager_.size(); ++part) {

@@ -1,6 +1,6 @@
 // How many of the dealer's hands lie below, by row of the stakes and lane, summed over all boards that a set of cards
-// grows to. What whole boards bring where no decision is left is made of these by products, in both passes, whatever is
-// paid: they are counted once for a deck and kept.
+// can grow to. Both passes take products with them in place of whole boards where no decision is left. They do not
+// depend on the odds: they are counted once for a deck and kept.
 #pragma once
 
 #include "odds/poker/board/sums.hpp"

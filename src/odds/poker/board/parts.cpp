@@ -6,7 +6,7 @@ namespace baize::poker {
 
 namespace {
 
-// Each choice of so many of these ranks, equal ones as often as they can be taken.
+// Each choice of so many of these ranks, equal ones with multiplicity.
 template <class Each>
 void every_choice(const RanksOff& ranks, std::size_t size, const Each& each) {
     for (std::size_t i = kParts.first[ranks.size()][size]; i < kParts.first[ranks.size()][size + 1]; ++i) {
@@ -79,7 +79,7 @@ void PartsOfBoards<Number>::end() {
     if (to_ == 0) return;
     for (int size = suited_ - 1; size >= least(); --size) {
         const auto all = suited_sets(size);
-        // What came down to here came by so many ways.
+        // Each was added once for every path by which it was reached.
         divide(level(size), all.size() * stride(), suited_ - size);
         for (std::size_t at = 0; at < all.size(); ++at) {
             const Number* const row = level(size) + at * stride();
@@ -138,7 +138,7 @@ void BoardsOfParts<Number>::begin(const Plane::Slice& slice, const RowsOf<Number
                     add_numbers(row, level(size - 1) + less * stride(), stride());
                 });
         }
-        // A set of this size lies in so many of the next size that belong to one board.
+        // So many sets of the next size, within one board, contain a set of this size.
         divide(level(size), all.size() * stride(), suited_ - size);
     }
 }

@@ -1,8 +1,8 @@
 // A deck as one suit sees it: cards of the suit, and cards that are off it, told apart by rank alone.
 //
 // Beside a board a hand's suits matter only through a flush, for which three cards of one suit must lie on the board.
-// What a hand is worth is therefore what it is worth by ranks alone, and for each suit of which three come, what that
-// adds. Either part is summed by itself, over far fewer boards than there are up to suits: 6,188 by ranks, and for a
+// What a hand is worth is therefore what it is worth by ranks alone, and for each suit with three cards what that adds.
+// Each part is summed separately, over far fewer boards than there are up to suits: 6,188 by ranks, and for a
 // suit 36,608 of five cards where 134,459 boards differ.
 #pragma once
 
@@ -83,7 +83,7 @@ public:
     std::size_t boards(int cards) const;
     std::uint32_t id(const PlaneBoard& board) const;
     PlaneBoard board(int cards, std::uint32_t id) const;
-    // The ids of its parts of so many cards, equal ones as often as they can be taken.
+    // The ids of its parts of so many cards, equal ones with multiplicity.
     void parts(const PlaneBoard& board, int cards, std::vector<std::uint32_t>& ids) const;
     std::uint32_t id_by_rank(const PlaneBoard& board) const;  // in a plane without a suit
 

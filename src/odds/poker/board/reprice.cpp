@@ -56,7 +56,7 @@ BoardReprice::OfRows BoardReprice::shift(std::size_t sequence) const {
     return shifts;
 }
 
-// Whatever sequence is taken for the common one, what follows is true; the dearest is the last to be a fold.
+// The proof holds for any choice of the common sequence; the one that lays most is the least likely to be a fold.
 void BoardReprice::find_steps() {
     const BoardTree& tree = held_->tree;
     common_ = shift(tree.sequences.size() - 1);

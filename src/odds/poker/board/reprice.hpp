@@ -1,5 +1,5 @@
-// A play that is held, and other stakes at the ends of the same tree: is it still the best, and what does it come to?
-// Why it is the best where this says so is told in docs/decisions/0019-showdowns.md.
+// A play that is held, and other stakes at the ends of the same tree: is it still the best, and what does it yield?
+// The proof that it is the best where this says so is in docs/decisions/0019-showdowns.md.
 #pragma once
 
 #include "odds/poker/board/shared.hpp"
@@ -30,7 +30,7 @@ private:
     // ---- Decisions on whole boards ----
     struct Looked {
         bool is_same = true;  // is each action the one that is held?
-        bool in_step = true;  // ... and does each that is taken shift as the dearest sequence does?
+        bool in_step = true;  // ... and does each that is taken shift as the last sequence does?
     };
     struct NodeLook;
     struct Look;
@@ -54,8 +54,8 @@ private:
     unsigned threads_;
     std::vector<std::size_t> rows_;  // by row of the held stakes: that of the others
     Integer of_held_, of_wanted_;    // common parts in a part of either unit
-    OfRows common_;                  // what the dearest sequence shifts by
-    std::vector<bool> in_step_;      // [sequence][row]: does it shift as the dearest does?
+    OfRows common_;                  // what the last sequence, which lays most, shifts by
+    std::vector<bool> in_step_;      // [sequence][row]: does it shift as the last does?
     bool is_open_ = false;           // a sequence that ends on a street between shifts in another way
     bool is_other_ = false;          // some decision was seen to be another
     std::optional<Looked> looked_;

@@ -25,8 +25,8 @@ struct BoardPlan {
     std::vector<BoardStep> steps;  // by action
     std::size_t twin;              // the node with the same steps, where the decision is the same with every hand
     bool is_wanted = false;        // what is gained here changes some decision before
-    // Where the cheapest action alone leads on, to this node on the whole board: other actions are told against what is
-    // gained there, which goes to the street before by itself.
+    // Where the cheapest action alone leads on, to this node on the whole board: the other actions are compared with
+    // what is gained there, which is passed to the street before separately.
     std::optional<std::size_t> against{};
     // Where every action leads to the same gain, it changes nothing of this decision.
     bool goes_on_alike() const {

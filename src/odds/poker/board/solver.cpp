@@ -106,7 +106,7 @@ private:
 
 // ---- The play -------------------------------------------------------------------------------------------------------
 
-// Which node asks, and where the own cards stand once the board is brought to the set that stands for it.
+// Which node asks, and where the own cards stand once the board is brought to its representative.
 std::size_t node_of(const BoardGame& shared, const Seen& seen) {
     const BoardTree& tree = shared.tree;
     const CardSet all = seen.own | seen.board;

@@ -27,7 +27,7 @@ std::size_t place_of(const std::vector<Settled>& settled, const Settled& how) {
 
 }  // namespace
 
-// Verdicts are few: each is read once, and has a number from then on.
+// Verdicts are few: each is read once and then known by its number.
 class BoardStakes::Verdicts {
 public:
     std::uint8_t number(const Return& verdict) {
@@ -97,7 +97,7 @@ struct BoardStakes::Asked {
     }
     auto key() const { return std::tuple(std::vector(lanes.begin(), lanes.end()),
                                          std::vector(is_empty.begin(), is_empty.end()), verdicts, kind); }
-    // Takes over what is settled alike: where there is no hand of the dealer's, any verdict will do. False where some
+    // Merges what is settled alike: where the dealer has no hand, any verdict will do. False where some
     // verdict differs.
     bool take(const Asked& other) {
         if (lanes != other.lanes) return false;

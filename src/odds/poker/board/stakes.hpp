@@ -45,7 +45,7 @@ public:
     using Gains = std::array<std::int64_t, kGains>;
     std::vector<Gains> gains(std::size_t sequence, std::optional<std::size_t> less) const;
     // Of such gains, where all that is won at any end is as much, and all that is lost: those of one for each end that
-    // wins, and of one for each that loses. So it is with a wager that is paid alike whatever wins it.
+    // wins, and of one for each that loses. So it is with a wager that is paid the same whichever hand wins it.
     std::optional<std::array<std::vector<Gains>, 2>> won_and_lost(const std::vector<Gains>& gains) const;
 
     // Is a sequence worth the same with any cards? Then this, with one of the dealer's hands.

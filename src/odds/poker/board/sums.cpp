@@ -7,7 +7,7 @@ namespace baize::poker {
 
 namespace {
 
-// Of every board and own kind that can be dealt together: in how many ways.
+// In how many ways each board and own kind can be dealt together.
 template <class Number, class Each>
 void every_share(const Plane& plane, RowsOf<Number>& rows, const Each& each) {
     if (rows.of.empty()) return;  // no street to sum for
@@ -23,7 +23,7 @@ void every_share(const Plane& plane, RowsOf<Number>& rows, const Each& each) {
     }
 }
 
-// Numbers of ways are small and few.
+// Numbers of ways are small and few, so that divisors are kept.
 class Divisions {
 public:
     const ExactDivision& by(std::int64_t ways) {
@@ -50,7 +50,7 @@ template void share_out(const Plane& plane, NarrowRows& rows);
 template void share_out(const Plane& plane, PlaneRows& rows);
 
 std::int64_t share_in_parts(const Plane& plane, PlaneRows& rows) {
-    std::vector<std::int64_t> shares;  // by number of ways: whether it comes, and then what each has
+    std::vector<std::int64_t> shares;  // by number of ways: whether it occurs, and then its share
     every_share(plane, rows, [&](std::int64_t&, std::int64_t ways) {
         const std::size_t at = ways;
         if (shares.size() <= at) shares.resize(at + 1);

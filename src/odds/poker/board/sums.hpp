@@ -1,8 +1,8 @@
 // Sums over the boards that a part of a board can grow to, and the other way: from parts to whole boards.
 //
-// A plane's row holds one number for each own kind. Let V be a number for each board and own kind, and let each count
-// as often as its cards can be taken from the deck: then a part's sum is a plain sum of rows, whatever the own cards
-// hold back, and what one part of the deck has is that sum over the ways to take the part with the own cards.
+// A plane's row holds one number for each own kind. Let V be a number for each board and own kind, weighted by the ways
+// to deal both from the deck. Then the sum of a part is a plain sum of rows, whichever cards the own hand removes, and
+// the value for one dealt part is that sum divided by the ways to deal the part with the own cards.
 #pragma once
 
 #include "odds/poker/board/large_pages.hpp"
@@ -34,7 +34,7 @@ void add_numbers(Number* sums, const Number* more, std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) sums[i] += more[i];
 }
 
-// Division without a rest: by the odd part through its inverse modulo 2^64, by the rest of it through a shift.
+// Exact division: by the odd part of the divisor through its inverse modulo 2^64, by its power of two through a shift.
 class ExactDivision {
 public:
     explicit ExactDivision(std::int64_t by) : shift_(std::countr_zero(static_cast<std::uint64_t>(by))) {
@@ -50,7 +50,7 @@ private:
     std::uint64_t inverse_ = 1;
 };
 
-// From what all parts of a kind have together to what each has.
+// From the total of all parts of a kind to the share of each.
 template <class Number>
 void share_out(const Plane& plane, RowsOf<Number>& rows);
 // The same in parts of a number that every share divides, which is given back.

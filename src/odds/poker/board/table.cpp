@@ -10,7 +10,7 @@ namespace baize::poker {
 namespace {
 
 // The order of the 91 pairs of ranks beside each board's ranks, where no suit counts. One for all threads and decks;
-// pairs that a deck does not hold have a place that means nothing.
+// the places of pairs that a deck does not hold are unused.
 template <int kCards>
 class RankOrder {
 public:
@@ -102,7 +102,7 @@ struct HeldBy {
         with[own.b] += own.a == own.b ? 0 : left[own.a];
         all += Plane::ways(own, left);
     }
-    // Without either of the own cards; with both there is but the own hand itself.
+    // Without either of the own cards; both together are the own hand itself.
     std::int32_t without(OwnKind own) const { return all - with[own.a] - with[own.b]; }
 };
 
@@ -168,7 +168,7 @@ private:
     std::size_t size_ = 0;
 };
 
-// Every own kind that a board leaves has one place in its order.
+// Every own kind that a board does not exclude has one place in its order.
 std::uint32_t kinds_left(const std::array<std::uint8_t, kCardKinds>& left) {
     std::uint32_t off = 0, twice = 0, suited = 0;
     for (std::size_t rank = 0; rank < kRanks; ++rank)

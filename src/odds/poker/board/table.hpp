@@ -85,7 +85,7 @@ public:
     std::int64_t suits_of(std::size_t p) const;
     // Sets of so many cards of the board; made when they are first asked for.
     const BoardSets& sets(int of_cards) const;
-    // Sums over these boards that were made last for such streets (lanes.hpp), unless they do not serve.
+    // The last sums over these boards that were made for such streets (lanes.hpp), if they serve.
     using Lanes = std::shared_ptr<const LaneSums>;
     Lanes kept_lanes(const std::vector<int>& streets, const std::function<bool(const LaneSums&)>& serve,
                      const std::function<Lanes()>& make) const;

@@ -20,7 +20,7 @@ void every_own(std::int32_t* of_own, const Both& both, const Pair& pair) {
     }
 }
 
-// All are looked at, many at once: a search in rising order waits for each step.
+// A linear scan vectorizes; a binary search would wait for each step.
 std::size_t count_below(std::span<const std::uint16_t> ranks, std::uint16_t up_to) {
     std::uint16_t below = 0;
     for (const std::uint16_t rank : ranks) below += rank < up_to;
@@ -74,7 +74,7 @@ void BoardReader::read_named(std::uint32_t board) {
     }
 }
 
-// Of all hands below, those without either of the own cards: with both there is but the own hand itself.
+// Of all hands below, those without either of the own cards: both together are the own hand itself.
 void BoardReader::read_named(const HandsBelow& below, std::uint16_t rank, std::int32_t* lane) {
     std::array<std::int32_t, kCardKinds> with;
     std::copy_n(below.begin(), kCardKinds, with.begin());

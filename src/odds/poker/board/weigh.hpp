@@ -1,4 +1,4 @@
-// What each action is worth with what is seen at a table: the cards to come are dealt in every way.
+// What each action is worth with what is seen at a table: all deals of the cards to come are enumerated.
 #pragma once
 
 #include <unordered_map>

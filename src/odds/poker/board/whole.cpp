@@ -11,7 +11,7 @@ public:
           const Progress& progress)
         : shared_(shared), values_(values), of_(sums), threads_(threads), progress_(progress) {}
 
-    // By ranks alone first, which the suits are told against.
+    // By ranks alone first, which the suits are compared with.
     WholeSums<Sum> add() {
         const std::size_t ranks = shared_.deck->planes() - 1, stride = shared_.deck->by_rank.stride();
         for (std::size_t i = 0; i < of_.size(); ++i)
@@ -110,7 +110,7 @@ void Adder<Number, Sum>::add_board(std::size_t p, const PlaneBoard& board, std::
         const std::uint16_t* const own_of = row.hands.own.data();
         const std::size_t hands = row.hands.size();
         for (std::size_t hand = 0; hand < hands; ++hand) by_own[own_of[hand]] = found[hand];
-        // Own kinds that the board does not leave can be taken in no way.
+        // Own kinds that the board excludes can be dealt in no way.
         if (plane.has_suit())
             for (std::size_t own = 0; own < kOwnKinds; ++own)
                 work.row[own] = Sum{by_own[own] - ranks[kOwn.by_rank[own]]} * work.ways[own];

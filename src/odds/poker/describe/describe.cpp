@@ -114,7 +114,7 @@ CardSet first_of(const Hand& hand, int cards) {
     return CardSet(std::span<const Card>(hand.cards.begin(), static_cast<std::size_t>(cards)));
 }
 
-// What was done on a street tells by what lies there: each time that a wager lies there more is one action further.
+// The wagers laid on a street tell which action was taken: each more time that a wager is laid is one action further.
 std::uint8_t taken(const Table& table, const Box& box, const Decision& decision) {
     Money of{}, laid{};
     for (const Stake& stake : table.stakes()) {

@@ -31,7 +31,7 @@ std::string key_of(const Decided& decided, const Setup& setup) {
     return key;
 }
 
-// The solutions that were asked for last; decisions for five cards with one seen take seven megabytes.
+// The solutions that were requested last; decisions for five cards with one seen take seven megabytes.
 class Solutions {
 public:
     static Solutions& all() {
@@ -87,7 +87,7 @@ struct Asked {
 };
 
 // With more in view than the solution supposes every deal that is left is counted; of equal plays that which lays less
-// (ruling R50), as actions are listed. Where the table offers less than the game, the first that comes to a choice.
+// (ruling R50), as actions are listed. Where the table offers less than the game, the first that leads to a choice.
 std::size_t best_action(const Asked& asked) {
     if (!sees_more(asked.game, asked.seen)) return asked.solution.play(asked.seen);
     const ActionWorths worths = weigh(asked.game, asked.solution, asked.seen);
@@ -150,7 +150,7 @@ CardSet face_up(const Hand& hand) {
 
 namespace {
 
-// Ruling R59: whoever may look at several hands of his own (ruling R70) knows more cards than a price of one hand has.
+// Ruling R59: a player who may look at several own hands (ruling R70) knows more cards than a price of one hand has.
 bool sees_several(const Setup& setup) {
     const auto options = setup.options_in_use();
     const auto is = [&](std::pair<std::string, std::string> value) {
@@ -210,7 +210,7 @@ ActionWorths worths_of(const Decided& decided, const Setup& setup, const Seen& s
 
 }  // namespace
 
-// A choice that two actions come to is the first one's: after cards were shown a raise is once alone.
+// A choice to which two actions lead is the first one's: after cards were shown a raise is once alone.
 Weighing weigh(const HousePoker& game, const Table& table, const Question& question) {
     for (const Decided& each : game.decided) {
         const auto seen = table.setup().offered(each.wager()) ? seen_at(*each.plan, table, question) : std::nullopt;

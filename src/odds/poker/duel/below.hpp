@@ -1,9 +1,9 @@
-// How many of a dealer's hands lie below given ranks and share no card with what is dead.
+// How many of a dealer's hands lie below given ranks and share no card with the dead cards.
 //
-// For every set T of few cards, up to suits, it is known how many hands below a rank hold all of T. Those that hold
-// none of a player's cards follow by inclusion and exclusion: all, less those with each card, plus those with each
-// two ... Cut off after an odd number of cards such a sum is too low, after an even one too high: mostly that is
-// enough to decide a hand, and the rest is not counted.
+// For every set T of few cards, up to suits, a running count tells how many hands below a rank hold all of T. Those
+// that hold none of a player's cards follow by inclusion-exclusion: all, less those with each card, plus those with
+// each two ... Cut off after an odd number of cards such a sum is a lower bound, after an even one an upper bound
+// (Bonferroni): mostly that is enough to decide a hand, and the rest is not counted.
 #pragma once
 
 #include <memory>

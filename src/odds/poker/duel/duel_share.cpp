@@ -105,7 +105,7 @@ void Share::solve_hand(const Lanes& apart, std::size_t id) {
     take(id, sequence, 1, all);
 }
 
-// Most hands are played alike whatever is seen; then the counts of all dealers' hands will do. Else those of the
+// Most hands are played alike against every card seen; then the counts of all dealers' hands suffice. Else those of the
 // cards for which another sequence is taken are counted, and the rest is what they leave.
 template <class Hand>
 void Share::solve_by_up_card(const Hand& hand, std::size_t id) {

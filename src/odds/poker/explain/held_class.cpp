@@ -174,7 +174,7 @@ std::string words_of_values(const std::vector<HeldClass>& some, const std::vecto
 
 namespace {
 
-// "J to A": the ranks whose pair comes to this, which books name from one to another.
+// "J to A": the ranks whose pair has this result, which books name from one to another.
 std::string ranks_of(const PairsOf& pairs, PairOf what) {
     std::string first, last;
     for (std::size_t rank = 0; rank < pairs.size(); ++rank) {

@@ -15,7 +15,7 @@ namespace baize::poker {
 namespace {
 
 constexpr double kMostCost = 0.0005;   // of a unit in a round, for the rules of one street
-constexpr std::size_t kRulesMost = 5;  // ... unless no five conditions come to that
+constexpr std::size_t kRulesMost = 5;  // ... unless no five conditions reach that
 
 std::string street_name(int board) {
     return board == 0 ? "before the flop" : board == 3 ? "on the flop" : board == 4 ? "on the turn" : "on the river";

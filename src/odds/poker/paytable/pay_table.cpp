@@ -88,8 +88,8 @@ private:
         }
     }
 
-    // Those of a later street with more cards were counted before: each of its sets hands them down to its parts, by
-    // all of which a final hand comes.
+    // Those of a later street with more cards were counted before: each of its sets hands them down to its parts, each
+    // of which leads to a final hand.
     const Finals& finals(std::size_t street) {
         Finals& found = finals_[street];
         if (!found.empty()) return found;
