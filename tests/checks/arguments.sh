@@ -58,10 +58,10 @@ for verb in edge strategy "simulate --rounds 10"; do
 done
 refused simulate gb.craps --rounds 10 --wager no-such-wager
 
-# A table whose maximum is too fine to be priced does not keep the next one from being checked.
-limits=$'[limits]\nmin=1\nincrement=1\nmax='
-printf "id='l'\ngame='nz.big-raise-stud'\n[options]\nmaximum-payout='333.33'\n%s9999991\n" "$limits" >"$out/fine.toml"
-printf "id='h'\ngame='nz.big-raise-stud'\n%s100\n" "$limits" >"$out/next.toml"
+# A table whose odds are too fine to be priced does not keep the next one from being checked.
+table=$'game=\'gb.ultimate-holdem\'\n[limits]\nmin=2\nincrement=2\nmax=100\n'
+printf "id='fine'\n%s[pays]\n'blind.flush'='803797:253917'\n'blind.royal-flush'='240363:1'\n" "$table" >"$out/fine.toml"
+printf "id='next'\n%s" "$table" >"$out/next.toml"
 status=0
 "$baize" check "$out/fine.toml" "$out/next.toml" --json >"$out/said" 2>"$out/wrong" || status=$?
 [[ $status == 2 && $(grep -c '"file"' "$out/said") == 2 && $(grep -c '"error"' "$out/said") == 1 ]] ||
