@@ -16,7 +16,7 @@ std::vector<Cap> caps_of_wagers(const Setup& setup, std::span<const std::uint8_t
 
 const Plan::Street* street_of(const Plan& plan, const Setup& setup, std::size_t street) {
     for (const Plan::Street& each : plan.streets)
-        if (setup.holds(each.when) && street-- == 0) return &each;
+        if (in_force(each, setup) && street-- == 0) return &each;
     return nullptr;
 }
 
@@ -67,11 +67,16 @@ void offer_further(Question& question, const Table& t, const Box& box, const Dec
     question.amount_clause = further.clause;
 }
 
+// A wager that one of several streets lays lies there once it is laid.
+bool is_laid_on_one(const Plan& plan, const Decision& decision) {
+    const Decision &first = plan.streets.front().decision, &last = plan.streets.back().decision;
+    return &first != &last && first.wager == last.wager && decision.wager == first.wager;
+}
+
 bool is_asked(const Table& t, const Box& box, const Plan& plan, const Decision& decision) {
     if (!t.has(box, decision.of)) return false;
     if (decision.against && !decision.against(t.house().hand().cards[plan.up_card])) return false;
-    const bool lies = decision.passive != Passive::Withdraw && t.has(box, decision.wager);
-    return !lies || laid_blind(t, box, decision);
+    return !is_laid_on_one(plan, decision) || !t.has(box, decision.wager);
 }
 
 // ---- What is answered ---------------------------------------------------------------------------------------------
@@ -93,15 +98,12 @@ void act(Table& t, Box& box, const Decision& decision, const Answer& answer) {
     if (decision.passive == Passive::Fold) fold(t, box, answer.choice == decision.keep);
 }
 
-}  // namespace
-
-Question question_of(const Table& t, const Box& box, const Plan& plan, std::size_t street) {
-    const Decision& decision = decision_on(plan, t.setup(), street);
+Question question_of(const Table& t, const Box& box, const Plan& plan, const Decision& decision, std::size_t street) {
     const bool blind = laid_blind(t, box, decision);
     Question question{.player = box.seated, .box = box.number, .choices = offered(t, box, decision),
-                      .clause = blind                        ? decision.taken_back
-                                : happened(t, kOnceOrFold)   ? decision.once_or_fold
-                                                             : decision.clause,
+                      .clause = blind                      ? decision.taken_back
+                                : happened(t, kOnceOrFold) ? decision.once_or_fold
+                                                           : decision.clause,
                       .side = decision.side};
     if (decision.further.may && decision.further.may(rank_of(*plan.order, box.hand())))
         offer_further(question, t, box, decision);
@@ -109,10 +111,12 @@ Question question_of(const Table& t, const Box& box, const Plan& plan, std::size
     return question;
 }
 
+}  // namespace
+
 Step decide(Table& t, Box& box, const Plan& plan, std::size_t street) {
     const Decision& decision = decision_on(plan, t.setup(), street);
     if (!is_asked(t, box, plan, decision)) co_return;
-    const auto answer = co_await t.ask(box, [&] { return question_of(t, box, plan, street); });
+    const auto answer = co_await t.ask(box, [&] { return question_of(t, box, plan, decision, street); });
     if (answer && !decision.side) note_answer(t, box);
     if (answer) act(t, box, decision, *answer);
     else fold_if_absent(box);

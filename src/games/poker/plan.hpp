@@ -71,14 +71,16 @@ struct Plan {
     constexpr std::uint8_t wager() const { return opening.front(); }
 };
 
-// A street, of those that this table's options have in force; the first is 0. Nothing behind the last.
+// Is this street in force at a table with these options?
+inline bool in_force(const Plan::Street& street, const Setup& setup) {
+    return street.when.empty() || setup.holds(street.when);
+}
+// A street, of those that are in force; the first is 0. Nothing behind the last.
 const Plan::Street* street_of(const Plan& plan, const Setup& setup, std::size_t street);
 const Decision& decision_on(const Plan& plan, const Setup& setup, std::size_t street);
 
 // ---- In a round ---------------------------------------------------------------------------------------------------
 
-// The question that a box is asked, with its clause.
-Question question_of(const Table& t, const Box& box, const Plan& plan, std::size_t street = 0);
 // Asks the box and does what it answers: lays the wager, lets it stand, checks, withdraws or folds. Nothing where the
 // box has nothing to decide, or has laid the wager before.
 Step decide(Table& t, Box& box, const Plan& plan, std::size_t street = 0);

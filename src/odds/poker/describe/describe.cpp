@@ -123,8 +123,10 @@ std::uint8_t taken(const Table& table, const Box& box, const Decision& decision)
         if (stake.position.wager == decision.wager && stake.open) laid += stake.amount;
     }
     if (laid.cents == 0) return 0;
-    if (decision.passive == Passive::Withdraw) return 1;
-    return static_cast<std::uint8_t>(1 + laid.cents / of.cents - decision.from);
+    std::uint8_t action = 1;
+    if (decision.passive != Passive::Withdraw)
+        for (Money times = of * decision.from; times < laid; times += of) ++action;
+    return action;
 }
 
 // The dealer's cards that lie face up: the one that the plan shows, or another that was exposed in its place, and what
@@ -142,10 +144,11 @@ std::optional<Seen> seen_at(const Plan& plan, const Table& table, const Question
     const Box& house = table.house();
     Seen seen{.street = question.street};
     int own = 0, up = 0, board = 0;
-    for (std::size_t i = 0; i <= seen.street; ++i) {
-        const Plan::Street& street = *street_of(plan, table.setup(), i);
+    for (const Plan::Street& street : plan.streets) {
+        if (!in_force(street, table.setup())) continue;
         own += street.own, up += street.up, board += street.board;
-        if (i < seen.street) seen.before.push_back(taken(table, box, street.decision));
+        if (seen.before.size() == seen.street) break;
+        seen.before.push_back(taken(table, box, street.decision));
     }
     seen.own = first_of(box.hand(), own);
     if (plan.dealer > 0) seen.up = up_cards(plan, house.hands[0], up);
