@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "floor/codec.hpp"
 #include "games/list.hpp"
 

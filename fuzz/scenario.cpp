@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
 #include "games/list.hpp"
 #include "lines.hpp"
 #include "support/scenario.hpp"
@@ -56,7 +56,7 @@ private:
             line("rule {} A@1", each.id);
             line("rule {} @1 7h", each.id);
         }
-        for (const std::string_view hand : game.house_hands) {
+        for (const std::string_view hand : game.layout.house_hands) {
             words_.push_back(hand);
             line("deal {} 5h 3d", hand);
         }

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "engine/view.hpp"
 #include "floor/felt.hpp"
 #include "games/lunar_poker/lunar_poker.hpp"
@@ -47,7 +47,7 @@ bool sees(const Need& need, const Table& table, PlayerId watcher) {
 }
 
 std::optional<Card> a_card_of_kind(const Table& table, bool hidden, Tape& tape) {
-    const Deck& deck = *table.game().deck;
+    const Deck& deck = table.game().deck();
     const std::size_t from = tape.below(deck.faces.size());
     for (std::size_t i = 0; i < deck.faces.size(); ++i) {
         const Card card = Card::from_index(static_cast<int>((from + i) % deck.faces.size()));
@@ -67,7 +67,7 @@ bool shown(const Deck& deck, const Hand& hand, const Box* box, PlayerId watcher)
 }
 
 bool anything_shown(const Table& table, PlayerId watcher) {
-    const Deck& deck = *table.game().deck;
+    const Deck& deck = table.game().deck();
     for (const Hand& hand : table.house().hands)
         if (shown(deck, hand, &table.house(), watcher)) return true;
     for (const Box& box : table.boxes())
@@ -109,7 +109,7 @@ TEST(Property, R5_12_NoSeatSeesWhatLiesFaceDownOrInAnothersHand) {
                 const auto card = a_card_of_kind(session.table(), hidden, tape);
                 if (!card) return;
                 event = DealtCard{*card, false};
-                other = DealtCard{hidden ? twin_of(*game.deck, *card) : *card, false};
+                other = DealtCard{hidden ? twin_of(game.deck(), *card) : *card, false};
             }
             // What is open by a player's own cards is open, or refused, to him alone; that he took it all may see.
             if (const auto* answered = std::get_if<Answered>(&event);
@@ -118,7 +118,7 @@ TEST(Property, R5_12_NoSeatSeesWhatLiesFaceDownOrInAnothersHand) {
                 session.check(event).has_value() != twin.check(other).has_value())
                 continue;
             if (const auto* answered = std::get_if<Answered>(&event); answered && !answered->cards.empty()) {
-                other = twin_of(*game.deck, *answered);
+                other = twin_of(game.deck(), *answered);
                 // A foul hand is refused to its own player alone.
                 if (answered->player != watcher && session.check(event).has_value() != twin.check(other).has_value())
                     continue;

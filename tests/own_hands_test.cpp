@@ -31,7 +31,8 @@ TEST(Property, OwnHandsAreOfTheGamesThatSaySo) {
             seen[std::string(game.id)] |= some_card_is_a_players_own(session.table());
         }
     });
-    for (const Game* game : games()) EXPECT_EQ(seen[std::string(game->id)], !game->own_hands.empty()) << game->id;
+    for (const Game* game : games())
+        EXPECT_EQ(seen[std::string(game->id)], !game->clauses.own_hands.empty()) << game->id;
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 #include <set>
 #include <string>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "random_play.hpp"
 #include "support/long_count.hpp"
 #include "support/state.hpp"
@@ -127,7 +127,7 @@ TEST(Property, Design5_MoneyIsConservedRefusalsChangeNothingAndEventsReplay) {
     for (const Game* game : games_and_fixtures()) {
         EXPECT_GT(reached[game->id].rounds, sanitized() ? 50 : 500) << game->id;
         if (sanitized()) continue;
-        EXPECT_EQ(reached[game->id].moves > 20, !game->misplaced.empty())
+        EXPECT_EQ(reached[game->id].moves > 20, !game->clauses.misplaced.empty())
             << game->id << ": " << reached[game->id].moves << " wagers were put right";
         // Half of them: some are offered by one option in twenty alone, and every run draws anew.
         EXPECT_GE(2 * reached[game->id].choices.size(), game->choices.size()) << game->id << " is hardly decided";

@@ -9,7 +9,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "games/list.hpp"
 #include "support/fixture_games.hpp"
 #include "support/long_count.hpp"
@@ -70,19 +70,19 @@ PlayerId a_player(Tape& tape) {
     return static_cast<PlayerId>(tape.chance(98) ? tape.below(kPlayers) : tape.below(256));
 }
 BoxNo a_box(const Game& game, Tape& tape) {
-    return static_cast<BoxNo>(game.boxes == 0   ? tape.chance(3)
+    return static_cast<BoxNo>(game.layout.boxes == 0   ? tape.chance(3)
                               : tape.chance(98) ? 1 + tape.below(kBoxes)
                                                 : tape.below(12));
 }
 Card any_card(const Game& game, Tape& tape) {
-    return Card::from_index(static_cast<int>(tape.below(game.deck->faces.size())));
+    return Card::from_index(static_cast<int>(tape.below(game.deck().faces.size())));
 }
 
 // A card that is in the shoe, or any if there is none.
 Card a_card(const Table& table, Tape& tape) {
     const auto& left = table.between().shoe.left;
     constexpr std::size_t kOften[] = {4 * (8 - 2), 4 * (10 - 2), 4 * (kAce - 2)};  // pairs, blackjacks
-    const std::size_t faces = table.game().deck->faces.size();
+    const std::size_t faces = table.game().deck().faces.size();
     const std::size_t from = tape.chance(50) ? kOften[tape.below(3)] + tape.below(4) : tape.below(faces);
     for (std::size_t i = 0; i < faces; ++i)
         if (left[(from + i) % faces]) return Card::from_index(static_cast<int>((from + i) % faces));
@@ -96,7 +96,7 @@ std::size_t a_wager(const Setup& setup, Tape& tape) {
     bool all = true;
     for (std::size_t w = 0; w < game.wagers.size(); ++w)
         if (game.wagers[w].kind == WagerKind::Opening) setup.offered(w) ? open.push_back(w) : void(all = false);
-    if (all || game.boxes == 0 || tape.chance(10))
+    if (all || game.layout.boxes == 0 || tape.chance(10))
         return tape.chance(98) ? tape.below(game.wagers.size()) : tape.below(256);
     return tape.chance(35) ? 0 : open[tape.below(open.size())];
 }
@@ -244,7 +244,7 @@ Event any_event(const Session& session, Tape& tape) {
     if (session.need().kind == NeedKind::Decision && tape.chance(50)) return a_ruling(session.table(), tape);
     if (!game.declarations.empty() && session.need().kind == NeedKind::Bets && tape.chance(30))
         return a_declaration(session.table(), tape);
-    if (!game.misplaced.empty() && !session.table().stakes().empty() && tape.chance(40))
+    if (!game.clauses.misplaced.empty() && !session.table().stakes().empty() && tape.chance(40))
         return a_move(session.table(), tape);
     switch (tape.below(12)) {
         case 0: return a_bet(session.setup(), tape);

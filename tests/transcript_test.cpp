@@ -11,7 +11,7 @@
 #include <set>
 #include <sstream>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "engine/view.hpp"
 #include "games/list.hpp"
 #include "support/paths.hpp"

@@ -1,7 +1,7 @@
 // What the GB book wants displayed at a table of whichever game (gb-2011 2.5, 2.6).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::gb_2011 {
 

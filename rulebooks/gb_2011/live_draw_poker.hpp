@@ -4,7 +4,7 @@
 
 #include "core/figure.hpp"
 #include "core/pay.hpp"
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::gb_2011::live_draw_poker {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/figure.hpp"
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::gb_2011::pai_gow_tiles {
 

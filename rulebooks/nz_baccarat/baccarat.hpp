@@ -5,7 +5,7 @@
 
 #include "core/figure.hpp"
 #include "core/pay.hpp"
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::nz_baccarat {
 

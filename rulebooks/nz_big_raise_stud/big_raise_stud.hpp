@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/figure.hpp"
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::nz_big_raise_stud {
 

@@ -1,7 +1,7 @@
 // What a table of NZ Caribbean Stud Poker must display.
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::nz_caribbean_stud {
 

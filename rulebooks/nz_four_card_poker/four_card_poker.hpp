@@ -4,7 +4,7 @@
 
 #include "core/figure.hpp"
 #include "core/pay.hpp"
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::nz_four_card_poker {
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/figure.hpp"
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::nz_lunar_poker {
 

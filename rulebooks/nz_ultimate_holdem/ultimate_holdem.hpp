@@ -1,7 +1,7 @@
 // What a table of NZ Ultimate Texas Hold'em must display.
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::nz_ultimate_holdem {
 

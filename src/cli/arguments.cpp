@@ -6,7 +6,7 @@
 #include <cstdio>
 
 #include "cli/verbs.hpp"
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "games/list.hpp"
 
 namespace baize::cli {

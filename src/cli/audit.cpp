@@ -8,7 +8,7 @@
 
 #include "cli/progress.hpp"
 #include "cli/verbs.hpp"
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "floor/audit.hpp"
 #include "store/store.hpp"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/refusal.hpp"
+#include "core/refusal.hpp"
 
 namespace baize::cli {
 

@@ -13,7 +13,7 @@
 #include "cli/price_rows.hpp"
 #include "cli/progress.hpp"
 #include "cli/verbs.hpp"
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "games/list.hpp"
 #include "odds/prices.hpp"
 #include "report/price_json.hpp"

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/verbs.hpp"
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "games/list.hpp"
 #include "report/definition.hpp"
 

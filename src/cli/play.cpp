@@ -24,7 +24,7 @@ struct PlayArguments {
 };
 
 MaybeRefusal check_seating(const Game& game, const Seating& seating) {
-    const int seats = game.boxes ? game.boxes : game.places ? game.places : kCompanyMax;
+    const int seats = game.layout.boxes ? game.layout.boxes : game.layout.places ? game.layout.places : kCompanyMax;
     if (seating.players < 1 || seating.players > seats)
         return Refusal{
             fmt::format("--players {} is not possible at {}; expected 1 to {}", seating.players, game.id, seats)};

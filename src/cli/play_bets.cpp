@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "cli/play_table.hpp"
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 
 namespace baize::cli {
 
@@ -89,7 +89,8 @@ void PlayTable::show_meter() {
 // was something that he had not been told.
 bool PlayTable::tell_before_close() {
     const Game& game = setup_.game();
-    std::string told = game.told_before_close ? game.told_before_close(session_.table(), kMe) : std::string();
+    const auto tell = game.notices.told_before_close;
+    std::string told = tell ? tell(session_.table(), kMe) : std::string();
     if (told.empty() || told == told_) return false;
     terminal_.say(ink(terminal_.style(), Ink::Yellow, "  " + told));
     told_ = std::move(told);

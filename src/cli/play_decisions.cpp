@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "cli/play_table.hpp"
-#include "engine/names.hpp"
+#include "engine/choice_cost.hpp"
+#include "engine/describe.hpp"
 #include "odds/prices.hpp"
-#include "table/choice_cost.hpp"
 
 namespace baize::cli {
 
@@ -113,7 +113,7 @@ std::optional<ChosenCards> PlayTable::pick_cards(const Question& question, std::
         if (!words.empty() && is_leave(words[0])) { stays = leave_in_round(); return std::nullopt; }
     }
     const Hand& hand = session_.table().hand_of(question);
-    auto cards = read_cards(*setup_.game().deck, std::span(hand.cards.begin(), hand.cards.size()), words);
+    auto cards = read_cards(setup_.game().deck(), std::span(hand.cards.begin(), hand.cards.size()), words);
     if (!cards) { refuse(cards.refusal()); return std::nullopt; }
     return *cards;
 }

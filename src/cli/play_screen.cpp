@@ -8,10 +8,10 @@
 
 #include "cli/play_words.hpp"
 #include "coach/lone_table.hpp"
+#include "definition/laid.hpp"
+#include "definition/maxima.hpp"
 #include "engine/captions.hpp"
-#include "engine/laid.hpp"
-#include "engine/maxima.hpp"
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 
 namespace baize::cli {
 
@@ -142,7 +142,7 @@ std::vector<Panel> panels_of(const Style& style, const Table& table, const View&
         Panel panel;
         panel.house = true;
         panel.active = hand.name == active;
-        panel.picture = draw_cards(style, *table.game().deck, hand.cards);
+        panel.picture = draw_cards(style, table.game().deck(), hand.cards);
         name_panel(panel, table, view, hand);
         panels.push_back(std::move(panel));
     }
@@ -329,7 +329,7 @@ std::string scene_text(const Style& style, const Table& table, const View& view,
     if (view.track && !view.hands.empty()) text += fmt::format("  {}\n", describe(*view.track));
     for (const std::string& each : view.standing) text += fmt::format("  {}\n", each);
     if (view.exposed_next)
-        text += fmt::format("  the next card lies exposed: {}\n", table.game().deck->name(*view.exposed_next));
+        text += fmt::format("  the next card lies exposed: {}\n", table.game().deck().name(*view.exposed_next));
     return text + own_bets(table.game(), view);
 }
 

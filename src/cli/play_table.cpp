@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "engine/names.hpp"
+#include "chance/company.hpp"
+#include "engine/describe.hpp"
 #include "odds/prices.hpp"
-#include "table/company.hpp"
 
 namespace baize::cli {
 
@@ -34,13 +34,13 @@ PlayTable::PlayTable(const Setup& setup, Terminal& terminal, ChanceSource& chanc
 
 void PlayTable::sit_down(const Seating& seating) {
     const Game& game = setup_.game();
-    const int numbered = game.boxes ? game.boxes : game.places;
+    const int numbered = game.layout.boxes ? game.layout.boxes : game.layout.places;
     int free = 1;
     for (int player = 0; player < seating.players; ++player) {
         const int seat = player == 0 ? seating.box : free += free == seating.box;
         if (player > 0) ++free;
-        boxes_.push_back(static_cast<BoxNo>(game.boxes ? seat : 0));
-        if (game.places && seat <= numbered)
+        boxes_.push_back(static_cast<BoxNo>(game.layout.boxes ? seat : 0));
+        if (game.layout.places && seat <= numbered)
             apply(Seated{static_cast<PlayerId>(player), static_cast<std::uint8_t>(seat)});
     }
 }
@@ -133,7 +133,7 @@ void PlayTable::company_bets() {
         bool laid = false;
         for (const Bet& bet : last_) laid = lay(bet.position, bet.stake) || laid;
         const std::int64_t share = last_.front().stake.cents / static_cast<std::int64_t>(boxes_.size() - 1);
-        if (!laid && setup_.game().boxes && share >= step) lay({0, 0}, {share / step * step});
+        if (!laid && setup_.game().layout.boxes && share >= step) lay({0, 0}, {share / step * step});
     }
 }
 

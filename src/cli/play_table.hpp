@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "chance/chance.hpp"
 #include "cli/play_screen.hpp"
 #include "cli/play_words.hpp"
 #include "cli/terminal.hpp"
 #include "engine/session.hpp"
-#include "table/chance.hpp"
 
 namespace baize::cli {
 

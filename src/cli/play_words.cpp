@@ -7,7 +7,7 @@
 #include <cctype>
 #include <charconv>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 
 namespace baize::cli {
 
@@ -57,7 +57,7 @@ Result<Position> read_position(const Setup& setup, std::string_view name) {
     for (std::size_t i = 0; i < def.spots.size(); ++i)
         if (has_spot ? def.spots[i] == name.substr(colon + 1) && !def.spots[i].empty() : def.spots[i].empty())
             return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint16_t>(i)};
-    const std::string clause = has_spot ? cite(setup.game(), setup.game().position_clause) : "";
+    const std::string clause = has_spot ? cite(setup.game(), setup.game().clauses.position) : "";
     return Refusal{fmt::format("{} has the spots {} to {}; expected such as '{}:{} 10', and '? {}' lists them", def.id,
                                def.spots.front(), def.spots.back(), def.id, def.spots[0], def.id),
                    clause};

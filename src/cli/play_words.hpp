@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/deck.hpp"
+#include "definition/setup.hpp"
 #include "engine/need.hpp"
-#include "engine/setup.hpp"
 
 namespace baize::cli {
 

@@ -87,7 +87,7 @@ Result<std::function<std::string()>> scaled_lines(const RngArguments& arguments,
     const auto setup = game.setup();
     if (!setup) return setup.refusal();
     auto table = std::make_shared<randomness::TableOutcomes>(*setup, seeds);
-    const Deck* deck = setup->game().deck;
+    const Deck* deck = setup->game().equipment.deck;
     return Lines([table, deck] { return to_string(table->next(), *deck); });
 }
 

@@ -68,7 +68,7 @@ Result<std::vector<Asked>> divisions_of(const std::string& name) {
     const auto game = one.find();
     for (const Division& division : divisions()) {
         const bool general = game && division.general && division.book == (*game)->book;
-        if (!(game ? division.id == (*game)->division || division.id == (*game)->rests_on || general
+        if (!(game ? division.id == (*game)->division || division.id == (*game)->rests_on.division || general
                    : division.id == name))
             continue;
         const auto in_it = [&](const Game* each) { return each->division == division.id; };
@@ -78,7 +78,7 @@ Result<std::vector<Asked>> divisions_of(const std::string& name) {
             if (!shared || within((*game)->sections, answer.rule)) list.back().answers.push_back(answer);
     }
     if (!game && list.empty()) return game.refusal();
-    if (game && !(*game)->rests_on.empty())  // its own text comes before what fills its gaps
+    if (game && !(*game)->rests_on.division.empty())  // its own text comes before what fills its gaps
         std::stable_partition(list.begin(), list.end(),
                               [&](const Asked& each) { return each.division->id == (*game)->division; });
     return list;

@@ -8,7 +8,7 @@
 #include <iterator>
 #include <sstream>
 
-#include "table/config.hpp"
+#include "table_file/config.hpp"
 
 namespace baize::cli {
 

@@ -207,7 +207,7 @@ void run(SimulateArguments arguments, Status& status) {
     request.strategy = [&] { return chart ? chart->strategy() : best_strategy(*setup); };
     request.progress = bar.callback();
     // in a box some wagers rest on others, and all are laid
-    if (setup->game().boxes == 0 || picked->alone) request.positions = picked->positions;
+    if (setup->game().layout.boxes == 0 || picked->alone) request.positions = picked->positions;
     Simulation result = simulate(*setup, request);
     std::erase_if(result.wagers, [&](const SimulatedWager& each) {
         return std::find(picked->positions.begin(), picked->positions.end(), each.position) == picked->positions.end();

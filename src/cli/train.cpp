@@ -10,7 +10,7 @@
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
 #include "coach/trainer.hpp"
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "server/entropy.hpp"
 
 namespace baize::cli {
@@ -120,7 +120,7 @@ private:
         if (words == std::vector<std::string>{"nothing"}) words.clear();
         const Table& table = trainer_.session().table();
         const Hand& hand = table.hand_of(question);
-        const auto cards = read_cards(*setup_.game().deck, std::span(hand.cards.begin(), hand.cards.size()), words);
+        const auto cards = read_cards(setup_.game().deck(), std::span(hand.cards.begin(), hand.cards.size()), words);
         if (!cards) return cards.refusal();
         answer.cards = table.places_of(question, *cards).value_or(0);
         return answer;

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
 
 namespace baize::cli {
 

@@ -9,7 +9,7 @@
 #include <stdexcept>
 
 #include "core/random.hpp"
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "odds/too_fine.hpp"
 
 namespace baize {
@@ -37,7 +37,7 @@ std::vector<std::string> listed(std::string_view text) {
 }
 
 Result<Named> named_cards(const Setup& setup, const HandRequest& request) {
-    const Deck& deck = *setup.game().deck;
+    const Deck& deck = setup.game().deck();
     const std::string* const texts[] = {&request.hand, &request.board, &request.dealer};
     std::array<int, kFacesMax> times{};
     Named named;
@@ -73,7 +73,7 @@ public:
     using Plan = std::array<std::vector<std::optional<std::size_t>>, kNobodys>;
 
     NamedShoe(const Setup& setup, const Named& named, Plan plan, std::uint64_t filling)
-        : box_(setup.game().boxes ? 1 : 0), named_(named), plan_(std::move(plan)), any_(filling, 0),
+        : box_(setup.game().layout.boxes ? 1 : 0), named_(named), plan_(std::move(plan)), any_(filling, 0),
           other_(Random(filling, 1)) {
         for (const auto& cards : named)
             for (const Card card : cards) ++kept_[static_cast<std::size_t>(card.index())];
@@ -101,7 +101,7 @@ private:
     Whose whose(const Need& need, const Game& game) const {
         if (need.to_burn) return kNobodys;
         if (need.box != 0) return need.box == box_ ? Own : kNobodys;
-        return need.hand == game.community ? Board : Dealers;
+        return need.hand == game.layout.community ? Board : Dealers;
     }
 
     // What no plan foresees is the next of those named where the player sees it as it is dealt.

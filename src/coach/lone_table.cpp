@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "engine/names.hpp"
-#include "table/choice_cost.hpp"
+#include "engine/choice_cost.hpp"
+#include "engine/describe.hpp"
 
 namespace baize {
 
@@ -62,7 +62,7 @@ LoneTable::LoneTable(const Setup& setup, ChanceSource& chance, std::vector<Train
 // A side bet may be named before the wager that it needs, so they are laid in whatever order the table takes them.
 MaybeRefusal LoneTable::begin() {
     session_ = std::make_unique<Session>(setup_);
-    if (setup_.game().places) apply(Seated{kPlayer, 1});
+    if (setup_.game().layout.places) apply(Seated{kPlayer, 1});
     while (ChanceSource::answers(session_->need())) apply(chance_.answer(session_->need(), session_->table()));
     for (auto left = bets_; !left.empty();) {
         MaybeRefusal first;
@@ -115,7 +115,7 @@ Result<Answer> LoneTable::answer_of(std::string_view text) const {
             takes_amount = false;
             continue;
         }
-        const auto card = setup_.game().deck->find(word);
+        const auto card = setup_.game().deck().find(word);
         if (!card || cards.size() == cards.capacity()) return Refusal{fmt::format("'{}' is no card of the hand", word)};
         cards.push_back(*card);
     }
@@ -130,7 +130,7 @@ std::string LoneTable::words_for(const Weighing::Choice& answer) const {
     std::string words{setup_.game().choices[answer.choice].id};
     if (!takes_cards(question(), answer.choice)) return words;
     for (const Card card : session_->table().cards_of(question(), answer.cards))
-        words += fmt::format(" {}", setup_.game().deck->name(card));
+        words += fmt::format(" {}", setup_.game().deck().name(card));
     return answer.cards == 0 ? words + " nothing" : words;
 }
 
@@ -158,7 +158,7 @@ std::string LoneTable::situation() const {
         const bool own = hand.box != 0 && hand.box == question().box && hand.hand == question().hand;
         std::string cards;
         for (const auto& card : hand.cards)
-            if (card) cards += fmt::format("{}{}", cards.empty() ? "" : " ", setup_.game().deck->name(*card));
+            if (card) cards += fmt::format("{}{}", cards.empty() ? "" : " ", setup_.game().deck().name(*card));
         if (cards.empty() || (hand.box != 0 && !own)) continue;
         if (own) text = text.empty() ? cards : cards + "; " + text;
         else text += fmt::format("{}{} {}", text.empty() ? "" : "; ", hand.name, cards);

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "chance/chance.hpp"
 #include "engine/session.hpp"
 #include "engine/view.hpp"
 #include "odds/prices.hpp"
-#include "table/chance.hpp"
 
 namespace baize {
 
@@ -64,7 +64,7 @@ public:
     const Setup& setup() const { return setup_; }
     const Session& session() const { return *session_; }
     const Question& question() const { return session_->need().question; }
-    BoxNo box() const { return setup_.game().boxes ? 1 : 0; }
+    BoxNo box() const { return setup_.game().layout.boxes ? 1 : 0; }
 
 private:
     Result<std::uint8_t> choice_of(std::string_view id) const;

@@ -90,7 +90,7 @@ std::vector<std::string> made_of_names(const Setup& setup, const View& view, con
     if (shown == view.hands.end() && hand.community) shown = std::ranges::find_if(view.hands, &SeenHand::is_house);
     std::vector<std::string> names;
     if (shown == view.hands.end()) return names;
-    for (const Card card : made_of(setup, view, *shown)) names.emplace_back(setup.game().deck->name(card));
+    for (const Card card : made_of(setup, view, *shown)) names.emplace_back(setup.game().deck().name(card));
     return names;
 }
 
@@ -105,7 +105,7 @@ Lesson table_of(const Trainer& trainer, bool asks) {
         lesson.hands.push_back({hand.name, {}, caption(table.setup(), view, hand, split), false,
                                 made_of_names(table.setup(), view, hand)});
         for (const auto& card : hand.cards)
-            lesson.hands.back().cards.push_back(card ? std::optional(std::string(game.deck->name(*card)))
+            lesson.hands.back().cards.push_back(card ? std::optional(std::string(game.deck().name(*card)))
                                                      : std::nullopt);
         lesson.hands.back().asked = asks && is_about(trainer.question(), hand);
     }

@@ -13,7 +13,7 @@ using SeenCards = std::vector<std::optional<Card>>;
 // With what is seen of the community cards, where they join the hand.
 SeenCards joined(const Game& game, const View& view, const SeenHand& hand) {
     SeenCards cards = hand.cards;
-    if (!game.community_joins) return cards;
+    if (!game.layout.community_joins) return cards;
     for (const SeenHand& other : view.hands)
         for (const auto& card : other.cards)
             if (other.community && card) cards.push_back(card);
@@ -32,18 +32,16 @@ std::vector<Card> all_seen(std::span<const std::optional<Card>> cards) {
 
 // What the hand's own cards are for the wager on them alone; nothing where it is not laid there.
 std::string own_cards(const Game& game, const View& view, const SeenHand& hand) {
-    const auto laid = [&](const auto& each) {
-        return each.box == hand.box && each.position.wager == game.own_cards.wager;
-    };
+    const OwnCardsCaption& own = game.captions.own_cards;
+    const auto laid = [&](const auto& each) { return each.box == hand.box && each.position.wager == own.wager; };
     const bool lies = std::ranges::any_of(view.stakes, laid) || std::ranges::any_of(view.lines, laid);
-    if (!game.own_cards.caption || hand.box == 0 || !lies) return {};
+    if (!own.caption || hand.box == 0 || !lies) return {};
     const std::vector<Card> seen = all_seen(hand.cards);
-    return seen.empty() ? std::string()
-                        : fmt::format("{}: {}", game.wagers[game.own_cards.wager].title, game.own_cards.caption(seen));
+    return seen.empty() ? std::string() : fmt::format("{}: {}", game.wagers[own.wager].title, own.caption(seen));
 }
 
 // The cards in the middle make a hand with those of a box, and none by themselves.
-bool is_no_hand(const Game& game, const SeenHand& hand) { return game.community_joins && hand.community; }
+bool is_no_hand(const Game& game, const SeenHand& hand) { return game.layout.community_joins && hand.community; }
 
 }  // namespace
 
@@ -51,10 +49,10 @@ std::string caption(const Setup& setup, std::span<const std::optional<Card>> car
     const Game& game = setup.game();
     const std::vector<Card> seen = all_seen(cards);
     if (seen.empty()) return {};
-    if (house && game.house_caption) return game.house_caption(seen);
-    if (game.hand_caption) return game.hand_caption(seen, split);
-    if (house) return game.house_caption_at ? game.house_caption_at(setup, seen) : std::string();
-    return game.hand_caption_at ? game.hand_caption_at(setup, seen, split) : std::string();
+    if (house && game.captions.house) return game.captions.house(seen);
+    if (game.captions.hand) return game.captions.hand(seen, split);
+    if (house) return game.captions.house_at ? game.captions.house_at(setup, seen) : std::string();
+    return game.captions.hand_at ? game.captions.hand_at(setup, seen, split) : std::string();
 }
 
 std::string caption(const Setup& setup, const View& view, const SeenHand& hand, bool split) {
@@ -66,9 +64,9 @@ std::string caption(const Setup& setup, const View& view, const SeenHand& hand, 
 
 std::vector<Card> made_of(const Setup& setup, const View& view, const SeenHand& hand) {
     const Game& game = setup.game();
-    if (!game.hand_made_of || is_no_hand(game, hand)) return {};
+    if (!game.captions.hand_made_of || is_no_hand(game, hand)) return {};
     const std::vector<Card> seen = all_seen(joined(game, view, hand));
-    const Picked picked = seen.empty() ? 0 : game.hand_made_of(seen);
+    const Picked picked = seen.empty() ? 0 : game.captions.hand_made_of(seen);
     std::vector<Card> made;
     for (std::size_t i = 0; i < seen.size(); ++i)
         if (picked >> i & 1u) made.push_back(seen[i]);
@@ -76,15 +74,15 @@ std::vector<Card> made_of(const Setup& setup, const View& view, const SeenHand& 
 }
 
 std::string caption(const Game& game, std::span<const std::uint8_t> dice) {
-    return game.dice_caption && !dice.empty() ? game.dice_caption(dice) : std::string();
+    return game.captions.dice && !dice.empty() ? game.captions.dice(dice) : std::string();
 }
 
 std::string caption(const Game& game, std::span<const std::string> spun) {
-    return game.spin_caption && !spun.empty() ? game.spin_caption(spun) : std::string();
+    return game.captions.spin && !spun.empty() ? game.captions.spin(spun) : std::string();
 }
 
 std::string_view compartment_colour(const Game& game, std::string_view name) {
-    return game.compartment_colour ? game.compartment_colour(name) : std::string_view();
+    return game.captions.compartment_colour ? game.captions.compartment_colour(name) : std::string_view();
 }
 
 }  // namespace baize

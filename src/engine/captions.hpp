@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/view.hpp"
 
 namespace baize {

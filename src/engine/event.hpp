@@ -7,22 +7,9 @@
 #include "core/card.hpp"
 #include "core/fixed_vector.hpp"
 #include "core/money.hpp"
+#include "definition/position.hpp"
 
 namespace baize {
-
-using PlayerId = std::uint8_t;  // A, B, C ... in the order they came to the table
-using BoxNo = std::uint8_t;     // 1..n; 0 is the common layout, where nobody has a box of his own
-
-inline constexpr PlayerId kNobody = 255;
-inline constexpr int kPlacesMax = 15;
-inline constexpr int kPlayersMax = 30;  // nz electronic tai-sai: terminals at a table
-
-// A place for chips: a wager, and which of its spots ("total" at spot "4").
-struct Position {
-    std::uint8_t wager = 0;
-    std::uint16_t spot = 0;
-    constexpr bool operator==(const Position&) const = default;
-};
 
 // The stake of a player on a position becomes this amount; zero takes it back. Saying it twice changes nothing.
 struct PlaceBet {
@@ -67,8 +54,7 @@ struct Thrown {
     bool operator==(const Thrown&) const = default;
 };
 
-// Where the ball or the pointer came to rest: a compartment of the game's wheel, 1 for the first; one for each ring.
-using Compartment = std::uint16_t;  // nz-blackjack 15A.6: one of 3,750 prizes
+// Where the ball or the pointer came to rest; one compartment for each ring.
 struct Spun {
     FixedVector<Compartment, 2> compartments;
     bool operator==(const Spun&) const = default;

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "engine/session.hpp"
 
 namespace baize {
@@ -13,11 +13,11 @@ MaybeRefusal Session::check_event(const PlaceBet& bet) const {
     if (bet.player >= kPlayersMax)
         return Refusal{fmt::format("there is no player {}; a table takes {}", int{bet.player}, kPlayersMax)};
     if (bet.position.wager >= game.wagers.size() || bet.position.spot >= game.wagers[bet.position.wager].all_spots())
-        return Refusal{"there is no such wager on the layout", std::string(game.position_clause)};
+        return Refusal{"there is no such wager on the layout", std::string(game.clauses.position)};
     const WagerDef& wager = game.wagers[bet.position.wager];
     if (need().kind != NeedKind::Bets)
         return Refusal{"no more bets: a wager cannot be made or changed now",
-                       std::string(wager.no_more_bets.empty() ? game.no_more_bets : wager.no_more_bets)};
+                       std::string(wager.no_more_bets.empty() ? game.clauses.no_more_bets : wager.no_more_bets)};
     if (auto refusal = check_layout(bet)) return refusal;
     if (bet.position.spot >= wager.open_spots() && table_.staked(bet.player, bet.box, bet.position).cents == 0)
         return Refusal{fmt::format("no chips are laid on {}: a wager on {} moves there by itself",
@@ -34,11 +34,11 @@ MaybeRefusal Session::check_event(const PlaceBet& bet) const {
 MaybeRefusal Session::check_layout(const PlaceBet& bet) const {
     const Game& game = setup().game();
     const WagerDef& wager = game.wagers[bet.position.wager];
-    if (game.boxes == 0 ? bet.box != 0 : bet.box < 1 || bet.box > setup().boxes())
-        return Refusal{game.boxes == 0 ? std::string("this game has one common layout and no boxes")
+    if (game.layout.boxes == 0 ? bet.box != 0 : bet.box < 1 || bet.box > setup().boxes())
+        return Refusal{game.layout.boxes == 0 ? std::string("this game has one common layout and no boxes")
                                        : fmt::format("there is no box {}; the layout has 1 to {}", int{bet.box},
                                                      setup().boxes()),
-                       std::string(game.position_clause)};
+                       std::string(game.clauses.position)};
     if (!setup().offered(bet.position.wager))
         return Refusal{fmt::format("{} is not offered at this table", wager.id), std::string(wager.clause)};
     if (!setup().has_spot(bet.position))
@@ -59,7 +59,7 @@ MaybeRefusal Session::check_reduced(const PlaceBet& bet) const {
     if (bet.stake.cents >= 0 && bet.stake < now) return std::nullopt;
     return Refusal{fmt::format("{} on {} is no reduction of {}", to_string(bet.stake),
                                position_name(setup().game(), bet.position), to_string(now)),
-                   std::string(setup().game().limits_clause)};
+                   std::string(setup().game().clauses.limits)};
 }
 
 MaybeRefusal Session::check_stake(const PlaceBet& bet) const {
@@ -100,10 +100,10 @@ MaybeRefusal Session::check_event(const Declared& declared) const {
 // Where it goes the wager must be one that its player could have made, with what he has there already.
 MaybeRefusal Session::check_event(const Moved& moved) const {
     const Game& game = setup().game();
-    const std::string clause(game.misplaced);
+    const std::string clause(game.clauses.misplaced);
     if (clause.empty())
         return Refusal{fmt::format("the rules of {} do not let the dealer move a wager", game.title),
-                       std::string(game.position_clause)};
+                       std::string(game.clauses.position)};
     if (events_.empty() ||
         !(std::holds_alternative<CloseBets>(events_.back()) || std::holds_alternative<Moved>(events_.back())))
         return Refusal{
@@ -111,7 +111,7 @@ MaybeRefusal Session::check_event(const Moved& moved) const {
             clause};
     for (const Position position : {moved.from, moved.to})
         if (position.wager >= game.wagers.size() || position.spot >= game.wagers[position.wager].open_spots())
-            return Refusal{"there is no such wager on the layout", std::string(game.position_clause)};
+            return Refusal{"there is no such wager on the layout", std::string(game.clauses.position)};
     const auto stake = std::find_if(table_.stakes().begin(), table_.stakes().end(), [&](const Stake& each) {
         return each.player == moved.player && each.box == moved.box && each.position == moved.from && !each.carried;
     });

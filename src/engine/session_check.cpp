@@ -1,7 +1,7 @@
 // What may happen now: every event but a wager (session_bets.cpp) and a ruling (session_rulings.cpp).
 #include <fmt/format.h>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "engine/session.hpp"
 
 namespace baize {
@@ -31,7 +31,7 @@ MaybeRefusal Session::check_event(const DealtCard& dealt) const {
     }
     if (table_.between_.shoe.left[static_cast<std::size_t>(dealt.card.index())] == 0)
         return Refusal{
-            fmt::format("there is no {} left in the {} deck(s)", setup().game().deck->name(dealt.card),
+            fmt::format("there is no {} left in the {} deck(s)", setup().game().deck().name(dealt.card),
                         setup().shoe().decks),
             std::string(setup().shoe().equipment)};
     return std::nullopt;
@@ -127,7 +127,7 @@ MaybeRefusal Session::check_cards(const Answered& answered) const {
 }
 
 MaybeRefusal Session::check_event(const Seated& seated) const {
-    const int places = setup().game().places;
+    const int places = setup().game().layout.places;
     if (seated.place < 1 || seated.place > places)
         return Refusal{places ? fmt::format("there is no place {}; expected 1 to {}", int{seated.place}, places)
                               : std::string("this game has no numbered places")};

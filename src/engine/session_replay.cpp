@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "engine/session.hpp"
 
 namespace baize {

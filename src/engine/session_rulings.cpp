@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "engine/session.hpp"
 
 namespace baize {
@@ -19,8 +19,8 @@ MaybeRefusal Session::check_event(const Ruled& ruled) const {
     const bool wants_box = irregularity.target == Target::Box || irregularity.target == Target::BoxAndCards ||
                            irregularity.target == Target::Player;
     const bool wants_cards = irregularity.target == Target::Cards || irregularity.target == Target::BoxAndCards;
-    if (wants_box && (ruled.box < 1 || ruled.box > game.boxes))
-        return Refusal{fmt::format("'{}' needs a box from 1 to {}", irregularity.title, game.boxes), clause};
+    if (wants_box && (ruled.box < 1 || ruled.box > game.layout.boxes))
+        return Refusal{fmt::format("'{}' needs a box from 1 to {}", irregularity.title, game.layout.boxes), clause};
     if (irregularity.target == Target::Player && ruled.player >= kPlayersMax)
         return Refusal{fmt::format("'{}' needs a player", irregularity.title), clause};
     if (wants_cards == ruled.cards.empty())
@@ -34,7 +34,7 @@ MaybeRefusal Session::check_event(const Ruled& ruled) const {
     for (const Card card : ruled.cards)
         if (from_shoe && ++wanted[static_cast<std::size_t>(card.index())] >
                              table_.between_.shoe.left[static_cast<std::size_t>(card.index())])
-            return Refusal{fmt::format("there is no {} left in the shoe", game.deck->name(card)), clause};
+            return Refusal{fmt::format("there is no {} left in the shoe", game.deck().name(card)), clause};
     const bool on_box = irregularity.effect == Effect::VoidHand || irregularity.effect == Effect::FoldBox ||
                         irregularity.effect == Effect::AbsentBox;
     if (on_box && !table_.box(ruled.box).live())

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/random.hpp"
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
 #include "engine/stake.hpp"
 
 namespace baize {

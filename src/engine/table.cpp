@@ -6,7 +6,7 @@
 #include <cassert>
 #include <stdexcept>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 
 namespace baize {
 
@@ -20,22 +20,22 @@ SimulatedChance::SimulatedChance(const ShoePolicy& shoe, Random random) : random
 
 namespace {
 
-std::size_t house_hands(const Game& game) { return std::max<std::size_t>(1, game.house_hands.size()); }
+std::size_t house_hands(const Game& game) { return std::max<std::size_t>(1, game.layout.house_hands.size()); }
 
 }  // namespace
 
 Table::Table(const Setup& setup)
     : setup_(setup),
-      room_(house_hands(game()) + static_cast<std::size_t>(game().boxes * game().hands_a_box),
-            static_cast<std::size_t>(game().cards_a_hand)),
-      boxes_(static_cast<std::size_t>(game().boxes)) {
+      room_(house_hands(game()) + static_cast<std::size_t>(game().layout.boxes * game().layout.hands_a_box),
+            static_cast<std::size_t>(game().layout.cards_a_hand)),
+      boxes_(static_cast<std::size_t>(game().layout.boxes)) {
     static constexpr CountValues kNone{};
-    counts_ = (game().counts ? game().counts : &kNone)->data();
+    counts_ = (game().equipment.counts ? game().equipment.counts : &kNone)->data();
     for (std::size_t i = 0; i < game().choices.size(); ++i) passive_ |= std::uint32_t{game().choices[i].passive} << i;
     room_.give(house_, house_hands(game()));
     while (house_.hands.size() < house_.hands.capacity()) house_.hands.push_back({});
     for (std::size_t i = 0; i < boxes_.size(); ++i) {
-        room_.give(boxes_[i], static_cast<std::size_t>(game().hands_a_box));
+        room_.give(boxes_[i], static_cast<std::size_t>(game().layout.hands_a_box));
         boxes_[i].number = static_cast<BoxNo>(i + 1);
         boxes_[i].clear();
     }
@@ -342,7 +342,7 @@ void Table::take_from_shoe(Card card) {
 bool Table::ask_for(NeedKind kind) {
     need_ = Need{};
     need_.kind = kind;
-    need_.clause = game().no_more_bets;
+    need_.clause = game().clauses.no_more_bets;
     return true;
 }
 

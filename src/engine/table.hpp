@@ -16,11 +16,11 @@
 #include <utility>
 #include <vector>
 
+#include "definition/setup.hpp"
 #include "engine/between.hpp"
 #include "engine/hand.hpp"
 #include "engine/need.hpp"
 #include "engine/round.hpp"
-#include "engine/setup.hpp"
 #include "engine/simulated.hpp"
 #include "engine/stake.hpp"
 #include "engine/strategy.hpp"
@@ -378,6 +378,13 @@ inline void Table::open_box(BoxNo number, PlayerId seated) {
 }
 
 inline FrameSlots& frame_slots(Table& table) { return table.frames_; }
+
+// Ruling R57: what is answered for a player who says nothing, or has no credit
+// for anything else. Every question has such an answer:
+// `Table::ask` sees to it.
+std::uint8_t silent_choice(const Game& game, const Question& question);
+// ... with the cards that it names.
+Answer silent_answer(const Table& table, const Question& question);
 
 }  // namespace baize
 

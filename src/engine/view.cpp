@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 
 namespace baize {
 
@@ -17,7 +17,7 @@ void look_at(View& view, const Table& table, const Box& box) {
     for (std::size_t h = 0; h < box.hands.size(); ++h) {
         const Hand& hand = box.hands[h];
         if (hand.cards.empty()) continue;
-        const bool community = box.number == 0 && static_cast<int>(h) == table.game().community;
+        const bool community = box.number == 0 && static_cast<int>(h) == table.game().layout.community;
         SeenHand seen{place_name(table, box.number, h), box.number, static_cast<std::uint8_t>(h), {},
                       community,                        box.folded};
         for (std::size_t i = 0; i < hand.cards.size(); ++i)
@@ -57,8 +57,8 @@ View view_of(const Table& table, PlayerId player) {
     look_at_discards(view, table);
     view.dice.assign(table.dice().begin(), table.dice().end());
     for (const Compartment compartment : table.spun()) view.spun.push_back(compartment_name(table.game(), compartment));
-    if (table.game().standing) view.standing = table.game().standing(table);
-    if (table.game().track) view.track = table.game().track(table);
+    if (table.game().notices.standing) view.standing = table.game().notices.standing(table);
+    if (table.game().captions.track) view.track = table.game().captions.track(table);
     view.exposed_next = table.exposed_next();
     view.stakes = table.stakes();
     view.lammers = table.lammers();
@@ -73,7 +73,7 @@ std::string to_text(const View& view, const Game& game) {
     for (const auto* hands : {&view.hands, &view.discards})
         for (const SeenHand& hand : *hands) {
             text += fmt::format("{}:", hand.name);
-            for (const auto& card : hand.cards) text += fmt::format(" {}", card ? game.deck->name(*card) : "??");
+            for (const auto& card : hand.cards) text += fmt::format(" {}", card ? game.deck().name(*card) : "??");
             text += "\n";
         }
     if (!view.dice.empty()) {
@@ -84,7 +84,7 @@ std::string to_text(const View& view, const Game& game) {
     if (!view.spun.empty()) text += fmt::format("spun: {}\n", fmt::join(view.spun, " "));
     for (const std::string& each : view.standing) text += each + "\n";
     if (view.track && !view.hands.empty()) text += describe(*view.track) + "\n";
-    if (view.exposed_next) text += fmt::format("exposed, next card: {}\n", game.deck->name(*view.exposed_next));
+    if (view.exposed_next) text += fmt::format("exposed, next card: {}\n", game.deck().name(*view.exposed_next));
     for (const Stake& stake : view.stakes) {
         if (!stake.open) continue;
         const std::string where = stake.box ? fmt::format(" on box {}{}", int{stake.box},

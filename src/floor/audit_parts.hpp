@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "floor/audit.hpp"
 
 namespace baize::floor {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "engine/names.hpp"
-#include "table/differential.hpp"
+#include "definition/names.hpp"
+#include "table_file/differential.hpp"
 
 namespace baize::floor {
 

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "engine/names.hpp"
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
+#include "engine/describe.hpp"
 
 namespace baize::floor {
 
@@ -44,7 +44,7 @@ struct Writer {
     TableEvent operator()(const DealtCard& dealt) const {
         TableEvent event{.kind = EventKind::Card};
         event.unseen = dealt.unseen;
-        if (!dealt.unseen) event.cards = std::string(game.deck->name(dealt.card));
+        if (!dealt.unseen) event.cards = std::string(game.deck().name(dealt.card));
         return event;
     }
     TableEvent operator()(const CutCardOut&) const { return {.kind = EventKind::Cut}; }
@@ -98,7 +98,7 @@ private:
     template <class Cards>
     std::vector<std::string> names_of(const Cards& cards) const {
         std::vector<std::string> names;
-        for (const Card card : cards) names.emplace_back(game.deck->name(card));
+        for (const Card card : cards) names.emplace_back(game.deck().name(card));
         return names;
     }
 };
@@ -193,7 +193,7 @@ namespace {
 template <class Cards>
 void read_cards(Fields& f, const Game& game, Cards& cards) {
     for (const Json& each : f.list("c", cards.capacity())) {
-        const auto card = each.is_string() ? game.deck->find(each.get_ref<const std::string&>()) : std::nullopt;
+        const auto card = each.is_string() ? game.deck().find(each.get_ref<const std::string&>()) : std::nullopt;
         if (!card) return f.fail("'c' holds what is no card");
         cards.push_back(*card);
     }
@@ -243,9 +243,9 @@ Event read_move(Fields& f, const Game& game) {
 Event read_card(Fields& f, const Game& game) {
     if (f.flag_or("unseen", false)) return DealtCard{{}, true};
     const std::string text = f.text("c");
-    const auto card = game.deck->find(text);
+    const auto card = game.deck().find(text);
     if (!card)
-        f.fail(fmt::format("'{}' is no card; expected such as {}", text, game.deck->such_as));
+        f.fail(fmt::format("'{}' is no card; expected such as {}", text, game.deck().such_as));
     return DealtCard{card.value_or(Card{}), false};
 }
 

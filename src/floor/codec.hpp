@@ -3,9 +3,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/refusal.hpp"
+#include "definition/game.hpp"
 #include "engine/event.hpp"
-#include "engine/game.hpp"
-#include "engine/refusal.hpp"
 #include "engine/table.hpp"
 #include "floor/protocol/past.hpp"
 

@@ -6,7 +6,7 @@
 
 #include "core/wire_read.hpp"
 #include "core/wire_schema.hpp"
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "floor/guard.hpp"
 #include "floor/handlers.hpp"
 #include "store/store.hpp"
@@ -378,7 +378,7 @@ Result<Handlers::AtTerminal> Handlers::acting(Floor& floor, const Actor& by, con
 }
 
 std::string Handlers::nominee_clause(const LiveTable& table, std::string_view part) {
-    const Clause own = table.game().nominee_clause;
+    const Clause own = table.game().clauses.nominee;
     return own.empty() ? std::string(kHouseRule) : cite(table.game(), own) + std::string(part);
 }
 

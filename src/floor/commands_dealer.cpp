@@ -1,7 +1,7 @@
 // What a dealer does at the console.
 #include <fmt/format.h>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "floor/handlers.hpp"
 #include "floor/jackpot.hpp"
 #include "floor/money.hpp"

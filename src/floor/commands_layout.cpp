@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "floor/handlers.hpp"
 #include "floor/money.hpp"
 
@@ -31,15 +31,15 @@ MaybeRefusal may_be_put_right(const LiveTable& table, std::uint64_t round) {
     if (table.config().electronic)
         return Refusal{"a wager on a terminal lies where its player touched, and is settled so",
                        book.or_house(book.as_at_close)};
-    if (game.misplaced.empty())
+    if (game.clauses.misplaced.empty())
         return Refusal{fmt::format("the rules of {} do not let the dealer move a wager", game.title),
-                       cite(game, game.position_clause)};
+                       cite(game, game.clauses.position)};
     if (!table.session || table.round != round)
-        return Refusal{fmt::format("round {} is not open", round), cite(game, game.misplaced)};
+        return Refusal{fmt::format("round {} is not open", round), cite(game, game.clauses.misplaced)};
     if (table.layout.empty())
-        return Refusal{"bets are open: the player moves the wager himself", cite(game, game.misplaced)};
-    if (!game.misplaced_after_result && result_has_begun(*table.session))
-        return Refusal{"the result is there: wagers are settled where they lie", cite(game, game.misplaced)};
+        return Refusal{"bets are open: the player moves the wager himself", cite(game, game.clauses.misplaced)};
+    if (!game.clauses.misplaced_after_result && result_has_begun(*table.session))
+        return Refusal{"the result is there: wagers are settled where they lie", cite(game, game.clauses.misplaced)};
     return std::nullopt;
 }
 
@@ -62,7 +62,7 @@ Result<Move> read_move(Floor& floor, const MoveWagerArgs& args) {
     const auto lies = find_position(table.game(), args.from), meant = find_position(table.game(), args.to);
     if (!lies || !meant)
         return Refusal{fmt::format("there is no wager '{}' on the layout", lies ? args.to : args.from),
-                       cite(table.game(), table.game().position_clause)};
+                       cite(table.game(), table.game().clauses.position)};
     const Move move{&table, {at->player, args.box, *lies, *meant}};
     auto again = with_moved(table, move.moved);
     if (!again) return Refusal{again.refusal().what, cite(table.game(), again.refusal().clause)};
@@ -82,7 +82,7 @@ Result<MoveWagerReply> Handlers::move_wager(Floor& floor, const Actor&, const Mo
     if (!move) return move.refusal();
     const Game& game = move->table->game();
     floor.record(entry::PutRight{move->table->id, move->table->round, move->moved});
-    return MoveWagerReply{args.to, args.from, cite(game, game.misplaced)};
+    return MoveWagerReply{args.to, args.from, cite(game, game.clauses.misplaced)};
 }
 
 // ---- No more bets ---------------------------------------------------------------------------------------------
@@ -93,8 +93,9 @@ Result<PhaseReply> Handlers::ball_dropped(Floor& floor, const Actor&, const Tabl
     auto table = table_in_play(floor, args.table);
     if (!table) return table.refusal();
     LiveTable& at = **table;
-    const std::string clause = cite(at.game(), at.game().no_more_bets);
-    if (at.game().compartments.empty()) return Refusal{fmt::format("{} has no wheel", at.game().title), clause};
+    const std::string clause = cite(at.game(), at.game().clauses.no_more_bets);
+    if (at.game().equipment.compartments.empty())
+        return Refusal{fmt::format("{} has no wheel", at.game().title), clause};
     if (at.config().electronic)
         return Refusal{"terminals take wagers until the time that they show: announce no spin", clause};
     if (at.phase != Phase::Betting) return Refusal{"no bets are open", clause};
@@ -140,7 +141,7 @@ std::set<StakeNo> Handlers::yielding(const LiveTable& table, const PlaceBet& bet
     const Table& round = table.session->table();
     std::set<StakeNo> area;
     std::set<BoxNo> taken;
-    if (table.game().areas_yield.empty() || bet.stake.cents == 0 || bet.box == 0) return area;
+    if (table.game().clauses.areas_yield.empty() || bet.stake.cents == 0 || bet.box == 0) return area;
     for (const Stake& stake : round.stakes()) {
         if (stake.player == bet.player) return {};  // no newcomer: he has an area
         taken.insert(stake.box);

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "floor/handlers.hpp"
 #include "floor/jackpot.hpp"
 #include "floor/memory.hpp"
 #include "floor/money.hpp"
-#include "table/house.hpp"
+#include "table_file/house.hpp"
 
 namespace baize::floor {
 
@@ -193,14 +193,14 @@ Result<LimitReply> Handlers::limit(Floor& floor, const Actor&, const LimitArgs& 
     if (!at) return at.refusal();
     if (auto refusal = locked(*at->table)) return *refusal;
     const Game& game = at->table->game();
-    if (game.person_clause.empty())
+    if (game.clauses.person.empty())
         return Refusal{
             fmt::format("the rules of {} do not let one person be limited to one box and the minimum", game.title)};
     if (at->table->limited.contains(at->player) == limited)
         return Refusal{fmt::format("{} {}", player, limited ? "is limited already" : "is not limited"),
-                       cite(game, game.person_clause)};
+                       cite(game, game.clauses.person)};
     floor.record(entry::Limited{at->table->id, at->player, limited});
-    return LimitReply{player, limited, cite(game, game.person_clause)};
+    return LimitReply{player, limited, cite(game, game.clauses.person)};
 }
 
 // ---- Tables ---------------------------------------------------------------------------------------------------------

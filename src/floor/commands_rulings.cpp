@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "floor/handlers.hpp"
 #include "floor/money.hpp"
 

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "floor/handlers.hpp"
 #include "floor/money.hpp"
-#include "table/differential.hpp"
+#include "table_file/differential.hpp"
 
 namespace baize::floor {
 
@@ -20,7 +20,7 @@ std::string no_more_bets(const LiveTable& table, std::string_view wager = {}) {
     if (!table.profile().no_more_bets.empty()) return std::string(table.profile().no_more_bets);
     const auto position = find_position(table.game(), wager);
     const Clause own = position ? table.game().wagers[position->wager].no_more_bets : Clause{};
-    return cite(table.game(), own.empty() ? table.game().no_more_bets : own);
+    return cite(table.game(), own.empty() ? table.game().clauses.no_more_bets : own);
 }
 
 // The rest that limits over several wagers leave for this one; `other`: what lies there already without it; `chips`:
@@ -90,7 +90,7 @@ CutStake permitted_stake(const LiveTable& table, const StakeKey& key, Money want
         cut_to(cut, limits, config.differential_max + sides.other, sides.own, "the difference between the sides",
                differential_clause(game));
     if (table.limited.contains(key.player))
-        cut_to(cut, limits, limits.min, {}, "one wager", cite(game, game.person_clause));
+        cut_to(cut, limits, limits.min, {}, "one wager", cite(game, game.clauses.person));
     return cut;
 }
 
@@ -122,7 +122,7 @@ MaybeRefusal on_one_box(const LiveTable& table, const PlaceBet& bet) {
     for (const Stake& stake : table.session->table().stakes())
         if (stake.player == bet.player && stake.box != bet.box)
             return Refusal{fmt::format("this player is limited to one box, and has wagered on box {}", int{stake.box}),
-                           cite(table.game(), table.game().person_clause)};
+                           cite(table.game(), table.game().clauses.person)};
     return std::nullopt;
 }
 
@@ -157,7 +157,7 @@ Result<BetReply> Handlers::bet(Floor& floor, const Actor& by, const BetArgs& arg
     const auto position = find_position(table.game(), args.wager);
     if (!position)
         return Refusal{fmt::format("there is no wager '{}' on the layout", args.wager),
-                       cite(table.game(), table.game().position_clause)};
+                       cite(table.game(), table.game().clauses.position)};
     const StakeKey key{at->player, args.box, *position};
     CutStake cut = permitted_stake(table, key, args.stake);
     if (cut.stake.cents > 0) cut_to_games_maximum(table, key, cut);
@@ -171,7 +171,7 @@ Result<BetReply> Handlers::bet(Floor& floor, const Actor& by, const BetArgs& arg
     const auto chips = static_cast<int>(laid_together(table.offer->setup, position->wager).size());
     const Money more = (cut.stake - before) * chips;
     if (free < more) return told_to(by, args.player, too_little_credit(table, free, more), table);
-    floor.drop_stakes(table, area, cite(table.game(), table.game().areas_yield));
+    floor.drop_stakes(table, area, cite(table.game(), table.game().clauses.areas_yield));
     if (cut.stake != before) floor.record_events(table, {event}, change_stake(table, event));
     BetReply reply{cut.stake, floor.books_.free("terminal:" + by.name), {}};
     if (!cut.because.empty()) reply.cut = {cut.because, cut.clause};
@@ -279,7 +279,7 @@ Result<AnswerReply> Handlers::answer(Floor& floor, const Actor& by, const Answer
     auto at = acting(floor, by, args.player);
     if (!at) return at.refusal();
     LiveTable& table = *at->table;
-    const auto cards = cards_named(args.cards, *table.game().deck);
+    const auto cards = cards_named(args.cards, table.game().deck());
     if (!cards) return cards.refusal();
     if (args.round.value_or(table.round) != table.round || !table.session ||
         table.session->need().kind != NeedKind::Decision)

@@ -4,14 +4,14 @@
 #include <algorithm>
 
 #include "core/json_text.hpp"
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "floor/close.hpp"
 #include "floor/floor.hpp"
 #include "floor/guard.hpp"
 #include "floor/jackpot.hpp"
 #include "floor/money.hpp"
 #include "store/store.hpp"
-#include "table/differential.hpp"
+#include "table_file/differential.hpp"
 
 namespace baize::floor {
 

@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "core/json_text.hpp"
-#include "engine/words.hpp"
+#include "definition/words.hpp"
 #include "ledger/names.hpp"
 
 namespace baize::floor {

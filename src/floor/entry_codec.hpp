@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/game.hpp"
-#include "engine/refusal.hpp"
+#include "core/refusal.hpp"
+#include "definition/game.hpp"
 #include "floor/codec.hpp"
 #include "floor/entry.hpp"
 

@@ -8,7 +8,7 @@
 #include <deque>
 #include <mutex>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 
 namespace baize::floor {
 
@@ -257,7 +257,7 @@ std::vector<std::string> find_winning(const PastRound& past) {
 
 const std::vector<std::string>& winning_of(const PastRound& past) {
     if (!past.winning)
-        past.winning = past.offer->setup.game().boxes > 0 ? std::vector<std::string>{} : find_winning(past);
+        past.winning = past.offer->setup.game().layout.boxes > 0 ? std::vector<std::string>{} : find_winning(past);
     return *past.winning;
 }
 
@@ -266,15 +266,15 @@ protocol::Result result_of(const Table& table) {
     result.dice.assign(table.dice().begin(), table.dice().end());
     for (const Compartment compartment : table.spun())
         result.spun.push_back(compartment_name(table.game(), compartment));
-    const auto names = table.game().house_hands;
+    const auto names = table.game().layout.house_hands;
     for (std::size_t i = 0; table.setup().shoe().decks > 0 && i < table.house().hands.size(); ++i) {
         const Hand& hand = table.house().hands[i];
         std::vector<std::string>& cards = result.hands[i < names.size() ? std::string(names[i]) : "house"];
         for (std::size_t c = 0; c < hand.cards.size(); ++c)  // a round that was called off may leave cards face down
-            cards.emplace_back(hand.faces[c] == Face::Up ? table.game().deck->name(hand.cards[c]) : "??");
+            cards.emplace_back(hand.faces[c] == Face::Up ? table.game().deck().name(hand.cards[c]) : "??");
     }
-    if (table.game().track) {
-        const Track track = table.game().track(table);
+    if (table.game().captions.track) {
+        const Track track = table.game().captions.track(table);
         std::map<int, Suit> placed;
         for (const Runner& runner : track.runners)
             if (runner.place > 0) placed[runner.place] = runner.suit;

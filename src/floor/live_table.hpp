@@ -10,14 +10,14 @@
 #include <string>
 #include <vector>
 
-#include "engine/drawing.hpp"
+#include "chance/chance.hpp"
+#include "chance/seeded_bits.hpp"
+#include "definition/drawing.hpp"
 #include "engine/session.hpp"
 #include "floor/codec.hpp"
 #include "floor/phase.hpp"
 #include "ledger/ledger.hpp"
-#include "table/chance.hpp"
-#include "table/config.hpp"
-#include "table/seeded_bits.hpp"
+#include "table_file/config.hpp"
 
 namespace baize::floor {
 

@@ -7,7 +7,7 @@
 #include <set>
 #include <stdexcept>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "floor/jackpot.hpp"
 
 namespace baize::floor {

@@ -4,12 +4,12 @@
 #include <bit>
 
 #include "engine/captions.hpp"
-#include "engine/names.hpp"
+#include "engine/choice_cost.hpp"
+#include "engine/describe.hpp"
 #include "engine/view.hpp"
-#include "floor/felt.hpp"
 #include "floor/close.hpp"
+#include "floor/felt.hpp"
 #include "floor/jackpot.hpp"
-#include "table/choice_cost.hpp"
 
 namespace baize::floor {
 
@@ -63,7 +63,7 @@ namespace {
 protocol::HandOf hand_of(const SeenHand& hand, const Game& game) {
     protocol::HandOf made{hand.name, hand.box, hand.hand, {}, {}, hand.community, hand.folded, {}};
     for (const auto& card : hand.cards)
-        made.cards.push_back(card ? std::optional(std::string(game.deck->name(*card))) : std::nullopt);
+        made.cards.push_back(card ? std::optional(std::string(game.deck().name(*card))) : std::nullopt);
     return made;
 }
 
@@ -86,7 +86,7 @@ std::vector<protocol::HandOf> hands_at(const View& view, const Setup& setup) {
         hands.push_back(hand_of(hand, setup.game()));
         hands.back().caption = caption(setup, view, hand, split);
         for (const Card card : made_of(setup, view, hand))
-            hands.back().made_of.emplace_back(setup.game().deck->name(card));
+            hands.back().made_of.emplace_back(setup.game().deck().name(card));
     }
     return hands;
 }
@@ -124,7 +124,7 @@ std::vector<protocol::Pick> picks_of(const Question& question, std::size_t choic
     const auto held = static_cast<int>(hand.cards.size());
     const bool seen = std::none_of(hand.faces.begin(), hand.faces.end(), [](Face face) { return face == Face::Down; });
     const Setup& setup = felt.setup();
-    const bool called = game.hand_caption || game.hand_caption_at;
+    const bool called = game.captions.hand || game.captions.hand_at;
     if (!called || question.cards_min != question.cards_max || !seen || held > 8) return {};
     std::vector<protocol::Pick> picks;
     for (Picked picked = 0; picked < Picked{1} << held; ++picked) {
@@ -132,7 +132,7 @@ std::vector<protocol::Pick> picks_of(const Question& question, std::size_t choic
         std::vector<std::optional<Card>> parts[2];
         for (std::size_t i = 0; i < hand.cards.size(); ++i) parts[picked >> i & 1u].push_back(hand.cards[i]);
         protocol::Pick pick{{}, caption(setup, parts[1], true), caption(setup, parts[0], true), {}};
-        for (const auto& card : parts[1]) pick.cards.push_back(game.deck->name(*card));
+        for (const auto& card : parts[1]) pick.cards.push_back(game.deck().name(*card));
         if (const auto check = game.choices[choice].check)
             if (const auto refusal = check(felt, question, picked)) pick.refused = refusal->what;
         picks.push_back(std::move(pick));
@@ -180,11 +180,11 @@ protocol::OpenRound open_round_of(const LiveTable& table, PlayerId player) {
         open.acting_for = acting_view(table, acts->second);
     open.reduced = reduced_of(table.session->events(), game, player);
     open.moved = moved_of(table.session->events(), game, player);
-    if (view.exposed_next) open.exposed_next = game.deck->name(*view.exposed_next);
+    if (view.exposed_next) open.exposed_next = game.deck().name(*view.exposed_next);
     open.cards_left = view.cards_left;
     if (view.question) open.question = question_of(*view.question, table);
     else if (table.decide_ms) open.deciding = {need.question.player, need.question.box, table.decide_ms};
-    for (int i = 0; i < game.places; ++i) {
+    for (int i = 0; i < game.layout.places; ++i) {
         const PlayerId there = table.session->table().between().places[static_cast<std::size_t>(i)];
         open.places.push_back(there == kNobody ? std::nullopt : std::optional(there));
     }
@@ -294,7 +294,8 @@ std::vector<protocol::AtClose> at_close_of(const LiveTable& table, PlayerId play
 // that he gave up for a newcomer, as long as this round lasts.
 std::vector<protocol::DroppedWager> dropped_of(const LiveTable& table, PlayerId player, Money staked) {
     std::vector<protocol::DroppedWager> list;
-    const std::string yields = table.game().areas_yield.empty() ? "" : cite(table.game(), table.game().areas_yield);
+    const Clause areas_yield = table.game().clauses.areas_yield;
+    const std::string yields = areas_yield.empty() ? "" : cite(table.game(), areas_yield);
     for (const Dropped& each : table.dropped)
         if (each.player == player && (staked.cents == 0 || (each.round == table.round && each.clause == yields)))
             list.push_back({each.round, each.box, each.position, each.stake, each.clause});
@@ -318,9 +319,9 @@ protocol::Mine credit_view(const Floor& floor, const LiveTable& table, PlayerId 
                         .number = floor.last_number(terminal),
                         .at_close = at_close_of(table, player),
                         .dropped = dropped_of(table, player, staked)};
-    if (table.phase == Phase::Betting && table.game().told_before_close)
-        mine.told = table.game().told_before_close(table.session->table(), player);
-    if (table.limited.contains(player)) mine.limited = cite(table.game(), table.game().person_clause);
+    if (table.phase == Phase::Betting && table.game().notices.told_before_close)
+        mine.told = table.game().notices.told_before_close(table.session->table(), player);
+    if (table.limited.contains(player)) mine.limited = cite(table.game(), table.game().clauses.person);
     if (!table.game().declarations.empty()) mine.may_declare = may_declare(table, player);
     const ledger::Voucher* voucher = floor.last_voucher(terminal);
     if (voucher && voucher->state == ledger::VoucherState::Open)

@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "engine/drawing.hpp"
+#include "definition/drawing.hpp"
 #include "floor/views.hpp"
 
 namespace baize::floor {
@@ -49,7 +49,7 @@ protocol::SentDrawing drawing_view(const Game& game, const Drawing& drawing) {
                                .arc = drawing.arc,
                                .sayings = drawing.sayings};
     for (const Band& band : drawing.bands) sent.bands.push_back(band_of(band));
-    if (!game.compartments.empty()) sent.spun = drawing.spun;
+    if (!game.equipment.compartments.empty()) sent.spun = drawing.spun;
     const Roads& roads = drawing.roads;
     if (!roads.kinds.empty())
         sent.roads = {roads.kinds, side_of(roads.first), side_of(roads.second), side_of(roads.tie)};

@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include "engine/laid.hpp"
-#include "engine/maxima.hpp"
-#include "engine/names.hpp"
+#include "definition/laid.hpp"
+#include "definition/maxima.hpp"
+#include "definition/names.hpp"
 #include "floor/views.hpp"
 
 namespace baize::floor {
@@ -20,17 +20,18 @@ std::vector<protocol::Pay> pays_of(const LiveTable& table, std::span<const PayRo
 // The names of the compartments by number, and in their order around the wheel.
 protocol::Wheel wheel_of(const Setup& setup) {
     const Game& game = setup.game();
-    protocol::Wheel wheel{game.compartments, {}};
-    if (game.wheel_order)
-        for (const std::uint8_t compartment : game.wheel_order(setup))
+    protocol::Wheel wheel{game.equipment.compartments, {}};
+    if (game.equipment.wheel_order)
+        for (const std::uint8_t compartment : game.equipment.wheel_order(setup))
             wheel.order.push_back(compartment_name(game, compartment));
     return wheel;
 }
 
 std::vector<protocol::FaceOf> deck_of(const Game& game) {
     std::vector<protocol::FaceOf> faces;
-    if (game.deck != &kPlayingCards)
-        for (const CardFace& face : game.deck->faces) faces.push_back({face.name, face.title, face.copies, face.drawn});
+    if (game.equipment.deck != &kPlayingCards)
+        for (const CardFace& face : game.deck().faces)
+            faces.push_back({face.name, face.title, face.copies, face.drawn});
     return faces;
 }
 
@@ -88,19 +89,19 @@ protocol::Offer offer_view(const LiveTable& table, int terminal) {
     const TableConfig& config = table.config();
     protocol::Offer offer{.head = head_of(table), .book = game.book, .profile = table.profile().id};
     offer.currency = config.currency;
-    offer.boxes = config.boxes.value_or(game.boxes);
-    offer.places = game.places;
+    offer.boxes = config.boxes.value_or(game.layout.boxes);
+    offer.places = game.layout.places;
     offer.terminals = config.terminals;
-    offer.dice = game.dice;
-    if (!game.compartments.empty()) offer.wheel = wheel_of(setup);
+    offer.dice = game.equipment.dice;
+    if (!game.equipment.compartments.empty()) offer.wheel = wheel_of(setup);
     offer.deck = deck_of(game);
     offer.chance = config.chance;
     offer.electronic = config.electronic;
-    if (!game.misplaced.empty() && !config.electronic) offer.misplaced = cite(game, game.misplaced);
+    if (!game.clauses.misplaced.empty() && !config.electronic) offer.misplaced = cite(game, game.clauses.misplaced);
     offer.betting_seconds = config.betting_seconds;
     offer.decision_seconds = config.decision_seconds;
     offer.aggregate_min = config.aggregate_min;
-    offer.house_hands = game.house_hands;
+    offer.house_hands = game.layout.house_hands;
     for (auto& [id, value] : setup.options_in_use()) offer.options[id] = value;
     offer.notices = config.notices;
     for (const std::string& notice : table.offer->notices) offer.notices.push_back(notice);
@@ -122,7 +123,7 @@ std::vector<protocol::TableRow> floor_view(const Floor& floor) {
         rows.push_back({.head = head_of(table),
                         .game_title = table.game().title,
                         .book = table.game().book,
-                        .house_hands = table.game().house_hands,
+                        .house_hands = table.game().layout.house_hands,
                         .owner = table.owner,
                         .chance = table.config().chance,
                         .terminals = table.config().terminals,

@@ -1,10 +1,10 @@
 #include <algorithm>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "engine/view.hpp"
 #include "floor/felt.hpp"
 #include "floor/views.hpp"
-#include "table/differential.hpp"
+#include "table_file/differential.hpp"
 
 namespace baize::floor {
 
@@ -24,7 +24,7 @@ std::vector<protocol::MovedWager> moved_of(std::span<const Event> events, const 
     for (const Event& event : events)
         if (const auto* moved = std::get_if<Moved>(&event); moved && (player == kNobody || moved->player == player))
             list.push_back({moved->player, moved->box, position_name(game, moved->from), position_name(game, moved->to),
-                            cite(game, game.misplaced)});
+                            cite(game, game.clauses.misplaced)});
     return list;
 }
 

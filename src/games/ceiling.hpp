@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "core/pay.hpp"
-#include "engine/refusal.hpp"
+#include "core/refusal.hpp"
 
 namespace baize {
 

@@ -3,7 +3,7 @@
 
 #include <type_traits>
 
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
 
 namespace baize {
 

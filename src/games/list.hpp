@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize {
 

@@ -1,7 +1,7 @@
 // The GB book has no section on irregularities; 1.5 leaves them to the operator, who may only give wagers back.
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::operator_voids {
 

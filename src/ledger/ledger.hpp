@@ -16,8 +16,8 @@
 #include <vector>
 
 #include "core/money.hpp"
+#include "core/refusal.hpp"
 #include "core/text_hash.hpp"
-#include "engine/refusal.hpp"
 
 namespace baize::ledger {
 

@@ -8,7 +8,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "odds/courses.hpp"
 #include "odds/seen.hpp"
 #include "odds/wagers.hpp"

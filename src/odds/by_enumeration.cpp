@@ -47,7 +47,7 @@ std::vector<Price> price_wagers(const Setup& table, const PriceRequest& request)
             if (!setup.game().wagers[position.wager].progressive.empty()) {
                 prices.back().note = note_of_meter(setup, position, over.law);
                 prices.back().supposes = meter_supposed(setup);
-            } else if (setup.game().scene_words) prices.back().note = setup.game().scene_words(setup, position);
+            } else if (setup.game().scene.words) prices.back().note = setup.game().scene.words(setup, position);
         } else {
             fill(prices.back(), (law++)->second);
         }

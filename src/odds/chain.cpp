@@ -35,8 +35,8 @@ public:
 
     LawOverRounds solve() {
         State start;
-        if (setup_.game().scene) setup_.game().scene(start.between, setup_, position_, unit_);
-        const PlaceBet bet{0, setup_.game().boxes > 0, position_, unit_};
+        if (setup_.game().scene.lay) setup_.game().scene.lay(start.between, setup_, position_, unit_);
+        const PlaceBet bet{0, setup_.game().layout.boxes > 0, position_, unit_};
         Row first = play(start, {bet});
         for (std::size_t s = 0; s < states_.size(); ++s) {  // playing a state may find new ones
             if (s > kStatesMax) throw std::logic_error("a wager leads to too many states of the table");

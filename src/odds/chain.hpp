@@ -2,7 +2,7 @@
 // undecided, and the chain of those states is solved exactly, in fractions.
 #pragma once
 
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
 #include "odds/law.hpp"
 
 namespace baize {

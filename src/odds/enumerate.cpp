@@ -62,7 +62,7 @@ std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup, const s
     std::map<std::pair<int, int>, std::size_t> index;
     for (const Position position : positions) {
         index.emplace(std::pair{position.wager, position.spot}, bets.size());
-        bets.push_back({0, setup.game().boxes > 0, position, unit});
+        bets.push_back({0, setup.game().layout.boxes > 0, position, unit});
     }
 
     // Gather chances first: a law wants whole weights over one total.

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/ratio.hpp"
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
 
 namespace baize {
 

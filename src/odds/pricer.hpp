@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
 #include "engine/strategy.hpp"
 #include "odds/advice.hpp"
 #include "odds/explanation.hpp"

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/maxima.hpp"
+#include "definition/maxima.hpp"
 #include "engine/table.hpp"
 #include "odds/too_fine.hpp"
 #include "odds/wagers.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 
 namespace baize {
 

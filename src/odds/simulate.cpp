@@ -10,7 +10,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "odds/wagers.hpp"
 
 namespace baize {
@@ -95,7 +95,7 @@ private:
     void play_out(std::size_t wager) {
         const Position position = positions_[wager];
         table_.between() = {};
-        if (setup_.game().scene) setup_.game().scene(table_.between(), setup_, position, unit_);
+        if (setup_.game().scene.lay) setup_.game().scene.lay(table_.between(), setup_, position, unit_);
         for (Stake& stake : table_.between().remaining) stake.sum = sums_.of(stake.position);
         table_.clear_round();
         stake_on_all(table_, {position}, unit_);

@@ -35,7 +35,7 @@ SimulatedSums sums_for(const Setup& setup, const std::vector<Position>& position
 }
 
 void stake_on_all(Table& table, const std::vector<Position>& positions, Money unit) {
-    const BoxNo box = table.game().boxes > 0 ? 1 : 0;
+    const BoxNo box = table.game().layout.boxes > 0 ? 1 : 0;
     for (const Position position : positions)
         for (const std::uint8_t wager : laid_together(table.setup(), position.wager))
             table.add_stake(0, box, 0, {wager, position.spot}, unit);

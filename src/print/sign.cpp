@@ -4,14 +4,14 @@
 
 #include <algorithm>
 
-#include "engine/laid.hpp"
-#include "engine/maxima.hpp"
-#include "engine/names.hpp"
+#include "definition/laid.hpp"
+#include "definition/maxima.hpp"
+#include "definition/names.hpp"
 #include "odds/prices.hpp"
 #include "print/strategy_card.hpp"
 #include "report/price_json.hpp"
 #include "report/table_report.hpp"
-#include "table/config_text.hpp"
+#include "table_file/config_text.hpp"
 
 namespace baize {
 
@@ -86,7 +86,7 @@ Result<lab::SignText> sign_text(const TableConfig& config, const std::function<v
     const Game& game = setup->game();
     const auto prices = prices_of(config, progress);
     lab::SignText sign{config.id, config.title, game.title, game.id, game.book,
-                       game.rests_on_book, config.currency, config.play_money,
+                       game.rests_on.book, config.currency, config.play_money,
                        {}, {}, {}};
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         const WagerDef& wager = game.wagers[w];

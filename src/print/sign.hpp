@@ -6,7 +6,7 @@
 #include <string>
 
 #include "report/protocol/sign.hpp"
-#include "table/config.hpp"
+#include "table_file/config.hpp"
 
 namespace baize {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
 #include "odds/explanation.hpp"
 
 namespace baize {

@@ -20,7 +20,7 @@ Setup first_with(bool (*wanted)(const Setup&)) {
     throw std::logic_error("no game has the equipment that the battery wants");
 }
 
-bool has_three_dice(const Setup& setup) { return setup.game().dice == 3; }
+bool has_three_dice(const Setup& setup) { return setup.game().equipment.dice == 3; }
 bool has_a_fresh_deck(const Setup& setup) { return setup.shoe().decks == 1 && !setup.shoe().lasts; }
 bool has_a_lasting_shoe(const Setup& setup) { return setup.shoe().decks > 1 && setup.shoe().lasts; }
 
@@ -44,7 +44,7 @@ ScaledSource dice_of(const SeedSource& seeds, const Setup& setup, std::size_t at
 ScaledSource first_card_of(const SeedSource& seeds, const Setup& setup, std::size_t at_least) {
     const auto table = std::make_shared<TableOutcomes>(setup, seeds);
     auto next = [table] { return static_cast<std::uint32_t>(table->next().cards.front().index()); };
-    const auto faces = static_cast<std::uint32_t>(setup.game().deck->faces.size());
+    const auto faces = static_cast<std::uint32_t>(setup.game().deck().faces.size());
     return {fmt::format("first card, {}", setup.game().id), faces, values_for(faces, at_least), std::move(next)};
 }
 
@@ -58,7 +58,7 @@ Trial positions_in(const SeedSource& seeds, const Setup& of, std::size_t shuffle
         for (std::size_t i = 0; i < shuffles; ++i)
             for (const Card card : whole_shoe(*setup, *shoe))
                 orders.push_back(static_cast<std::uint32_t>(card.index()));
-        return positions(orders, places, static_cast<std::uint32_t>(setup->game().deck->faces.size()));
+        return positions(orders, places, static_cast<std::uint32_t>(setup->game().deck().faces.size()));
     };
     return {fmt::format("{} cards, {}", places, of.game().id), "positions", "shuffles", std::move(attempt)};
 }

@@ -7,9 +7,9 @@
 #include <memory>
 #include <stdexcept>
 
+#include "chance/company.hpp"
 #include "core/random.hpp"
-#include "engine/names.hpp"
-#include "table/company.hpp"
+#include "engine/describe.hpp"
 
 namespace baize::randomness {
 
@@ -62,7 +62,7 @@ std::string to_string(const Outcome& outcome, const Deck& deck) {
 TableOutcomes::TableOutcomes(Setup setup, SeedSource seeds)
     : setup_(std::move(setup)), seeds_(std::move(seeds)), bits_(seeds_()), company_(Random(1, 0)),
       shoe_([this] { return bits_(); }), session_(setup_) {
-    if (setup_.game().places > 0) take(Seated{0, 1});
+    if (setup_.game().layout.places > 0) take(Seated{0, 1});
 }
 
 Outcome TableOutcomes::next() {
@@ -96,8 +96,8 @@ void TableOutcomes::bet_and_close() {
     const Game& game = setup_.game();
     int first = -1;
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
-        const PlaceBet bet{
-            0, static_cast<BoxNo>(game.boxes > 0 ? 1 : 0), {static_cast<std::uint8_t>(w), 0}, setup_.limits(w).min};
+        const BoxNo box = game.layout.boxes > 0 ? 1 : 0;
+        const PlaceBet bet{0, box, {static_cast<std::uint8_t>(w), 0}, setup_.limits(w).min};
         const bool goes_with_it = first >= 0 && game.wagers[w].part_of == first;  // in equal parts (gb-2011 4.63)
         if ((first >= 0 && !goes_with_it) || session_.check(bet)) continue;
         take(bet);

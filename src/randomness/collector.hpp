@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "chance/chance.hpp"
+#include "chance/seeded_bits.hpp"
 #include "core/card.hpp"
 #include "engine/session.hpp"
-#include "table/chance.hpp"
-#include "table/seeded_bits.hpp"
 
 namespace baize::randomness {
 

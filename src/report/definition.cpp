@@ -1,6 +1,6 @@
 #include "report/definition.hpp"
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 
 namespace baize {
 
@@ -44,7 +44,7 @@ lab::Option option_of(const OptionDef& option, const Game& game) {
 
 protocol::lab::Definition definition_of(const Game& game, RowsOf rows) {
     lab::Definition made{
-        .id = game.id, .title = game.title, .book = game.book, .sections = game.sections, .boxes = game.boxes};
+        .id = game.id, .title = game.title, .book = game.book, .sections = game.sections, .boxes = game.layout.boxes};
     for (const WagerDef& wager : game.wagers) made.wagers.push_back(wager_of(wager, game, rows));
     for (const OptionDef& option : game.options) made.options.push_back(option_of(option, game));
     for (const DeclarationDef& each : game.declarations)

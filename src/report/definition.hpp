@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "report/protocol/game.hpp"
 
 namespace baize {

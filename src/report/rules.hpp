@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/refusal.hpp"
+#include "core/refusal.hpp"
 #include "report/rule_texts.hpp"
 
 namespace baize {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/maxima.hpp"
-#include "engine/names.hpp"
+#include "definition/maxima.hpp"
+#include "definition/names.hpp"
 #include "odds/prices.hpp"
 #include "odds/too_fine.hpp"
 #include "report/price_json.hpp"

@@ -8,7 +8,7 @@
 
 #include "odds/law.hpp"
 #include "report/protocol/price.hpp"
-#include "table/config.hpp"
+#include "table_file/config.hpp"
 
 namespace baize {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "table/seeded_bits.hpp"
+#include "chance/seeded_bits.hpp"
 
 namespace baize {
 

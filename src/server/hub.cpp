@@ -6,7 +6,7 @@
 #include <future>
 
 #include "core/json_text.hpp"
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "floor/views.hpp"
 
 namespace baize::server {

@@ -5,7 +5,7 @@
 #include "coach/trainer.hpp"
 #include "core/wire_read.hpp"
 #include "core/wire_schema.hpp"
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "games/list.hpp"
 #include "odds/prices.hpp"
 #include "odds/too_fine.hpp"
@@ -15,8 +15,8 @@
 #include "report/strategy_json.hpp"
 #include "report/table_report.hpp"
 #include "server/protocol/lab.hpp"
-#include "table/config.hpp"
-#include "table/config_text.hpp"
+#include "table_file/config.hpp"
+#include "table_file/config_text.hpp"
 
 namespace baize::server {
 

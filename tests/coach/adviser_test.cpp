@@ -48,7 +48,7 @@ private:
 
 std::string joined(const Setup& setup, const std::vector<Card>& cards) {
     std::vector<std::string_view> names;
-    for (const Card card : cards) names.push_back(setup.game().deck->name(card));
+    for (const Card card : cards) names.push_back(setup.game().deck().name(card));
     return fmt::format("{}", fmt::join(names, ","));
 }
 
@@ -59,7 +59,7 @@ std::vector<Card> open_cards(const LoneTable& table, const Recorder& chance, boo
     for (const bool at_once : {true, false})
         for (const auto& deal : chance.deals) {
             if (deal.box != 0 || (deal.face != Face::Down) != at_once) continue;
-            if ((static_cast<int>(deal.hand) == table.setup().game().community) != board) continue;
+            if ((static_cast<int>(deal.hand) == table.setup().game().layout.community) != board) continue;
             for (const SeenHand& hand : view.hands)
                 if (hand.box == 0 && hand.hand == deal.hand && deal.place < hand.cards.size() && hand.cards[deal.place])
                     cards.push_back(deal.card);
@@ -82,7 +82,8 @@ HandRequest typed(const LoneTable& table, const Recorder& chance) {
             request.before += fmt::format("{}{}", request.before.empty() ? "" : ",",
                                           setup.game().choices[answered->choice].id);
             if (answered->amount.cents) request.before += ":" + to_string(Money{answered->amount.cents / 10});
-            for (const Card card : answered->cards) request.before += fmt::format(":{}", setup.game().deck->name(card));
+            for (const Card card : answered->cards)
+                request.before += fmt::format(":{}", setup.game().deck().name(card));
         }
     return request;
 }

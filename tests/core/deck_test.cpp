@@ -60,9 +60,9 @@ TEST(Deck, ASimulatedDeckHasTheCopiesOfItsFaces) {
         SimulatedChance chance(setup.shoe(), Random(1, 1));
         std::map<int, int> drawn;
         for (int i = 0; i < setup.shoe().cards(); ++i) ++drawn[chance.draw().index()];
-        ASSERT_EQ(drawn.size(), game->deck->faces.size()) << game->id;
+        ASSERT_EQ(drawn.size(), game->deck().faces.size()) << game->id;
         for (const auto& [face, count] : drawn)
-            EXPECT_EQ(count, game->deck->faces[static_cast<std::size_t>(face)].copies) << game->id << " " << face;
+            EXPECT_EQ(count, game->deck().faces[static_cast<std::size_t>(face)].copies) << game->id << " " << face;
     }
 }
 

@@ -6,7 +6,7 @@
 
 #include <limits>
 
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
 
 namespace baize::money_test {
 namespace {

@@ -1,7 +1,7 @@
 // A stake is named by the event that opened it, and keeps that name whatever becomes of it.
 #include <gtest/gtest.h>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "engine/session.hpp"
 #include "games/list.hpp"
 

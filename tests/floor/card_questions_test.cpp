@@ -2,7 +2,7 @@
 // auditor, replayed, corrected; and what a player chose is nobody else's to know.
 #include <gtest/gtest.h>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "support/fixture_games.hpp"
 #include "support/floor.hpp"
 

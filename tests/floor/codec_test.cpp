@@ -11,7 +11,7 @@
 #include <sstream>
 
 #include "core/json_text.hpp"
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "games/list.hpp"
 
 namespace baize::floor::codec_test {
@@ -52,7 +52,7 @@ private:
     }
     void set(Money& into, const char* field) { into = {within(field, 0, kMoneyMax.cents)}; }
     void set(Card& into, const char* field) {
-        into = Card::from_index(static_cast<int>(within(field, 0, static_cast<int>(game_.deck->faces.size()) - 1)));
+        into = Card::from_index(static_cast<int>(within(field, 0, static_cast<int>(game_.deck().faces.size()) - 1)));
     }
     void set(Position& position) {
         auto& [wager, spot] = position;
@@ -94,7 +94,8 @@ private:
     }
     void fill(Spun& event) {
         auto& [compartments] = event;
-        const int most = game_.compartments.empty() ? UINT16_MAX : static_cast<int>(game_.compartments.size());
+        const auto names = game_.equipment.compartments;
+        const int most = names.empty() ? UINT16_MAX : static_cast<int>(names.size());
         for (auto left = within("spun.rings", 0, static_cast<int>(compartments.capacity())); left > 0; --left)
             compartments.push_back(static_cast<Compartment>(within("spun.compartment", 1, most)));
     }

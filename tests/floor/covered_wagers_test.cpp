@@ -2,7 +2,7 @@
 // counts only with the chips that cover it. On the floor that is credit.
 #include <gtest/gtest.h>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "games/list.hpp"
 #include "support/floor.hpp"
 
@@ -23,7 +23,7 @@ Json cheapest_bet(const floor::LiveTable& table) {
         if (!wager["opening"].get<bool>()) continue;
         const std::string spot = wager["spots"].empty() ? "" : ":" + wager["spots"][0].get<std::string>();
         Json args = {{"wager", wager["id"].get<std::string>() + spot}, {"stake", wager["limits"]["min"]}};
-        if (table.game().boxes > 0) args["box"] = 1;
+        if (table.game().layout.boxes > 0) args["box"] = 1;
         return args;
     }
     return {};

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "engine/names.hpp"
+#include "chance/chance.hpp"
+#include "definition/names.hpp"
 #include "support/floor.hpp"
 #include "support/paths.hpp"
-#include "table/chance.hpp"
 
 namespace baize::division_9a_every_game_test {
 namespace {
@@ -128,7 +128,7 @@ protected:
     }
     Result<floor::Reply> lay(const std::string& terminal, const std::string& wager, std::int64_t cents) {
         Json args = {{"wager", wager}, {"stake", cents}};
-        if (table().game().boxes > 0) args["box"] = terminal == a ? 1 : 2;
+        if (table().game().layout.boxes > 0) args["box"] = terminal == a ? 1 : 2;
         return floor.at(terminal, "bet", args);
     }
 
@@ -183,7 +183,7 @@ TEST_P(Division9AEveryGame, C3_3_c_ii_iii_WagersAreCut) {
     // beside the others, found by looking at every stake.
     const auto most = [&](const Offered& wager) {
         std::int64_t cents = wager.max;
-        const auto box = static_cast<BoxNo>(table().game().boxes > 0 ? 1 : 0);
+        const auto box = static_cast<BoxNo>(table().game().layout.boxes > 0 ? 1 : 0);
         while (cents > wager.min &&
                table().session->check(PlaceBet{0, box, find_position(table().game(), wager.id).value(), {cents}}))
             cents -= wager.increment;
@@ -233,7 +233,8 @@ TEST_P(Division9AEveryGame, C3_3_c_v_C4_7_TheLayoutAtTheCloseIsHashedAndSettled)
     ASSERT_EQ(said(lay(a, first.id, first.min)), "ok");
     ASSERT_EQ(said(lay(b, first.id, first.min)), "ok");
     ASSERT_EQ(said(lay(b, first.id, first.min + first.increment)), "ok");
-    const std::string box = table().game().boxes > 0 ? "1" : "0", other = table().game().boxes > 0 ? "2" : "0";
+    const bool has_boxes = table().game().layout.boxes > 0;
+    const std::string box = has_boxes ? "1" : "0", other = has_boxes ? "2" : "0";
     std::string text = fmt::format("{} round 1\n", id);
     for (const std::string& each : first.laid) text += fmt::format("{} {} {} {}\n", a, box, each, first.min);
     for (const std::string& each : first.laid)

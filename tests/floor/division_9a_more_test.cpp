@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "support/floor.hpp"
 
 namespace baize::division_9a_more_test {

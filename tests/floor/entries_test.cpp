@@ -196,7 +196,7 @@ RC_GTEST_PROP(FloorEntries, MoneyAndVouchers, ()) {
 TEST(FloorEntries, AViewHasEveryPlaceFromTheFirst) {
     TestFloor floor;
     floor.open(example_table("nz.blackjack.toml"));
-    const int places = floor.table("blackjack-1").game().places;
+    const int places = floor.table("blackjack-1").game().layout.places;
     ASSERT_EQ(said(floor.at("blackjack-1/03", "sit", {{"place", 1}})), "ok");
     ASSERT_EQ(said(floor.at("blackjack-1/05", "sit", {{"place", places}})), "ok");
     const Json seen = floor.state("blackjack-1/01")["places"];

@@ -140,7 +140,7 @@ TEST(Floor, EveryGamePlaysTheSameWay) {
                 if (!wager["opening"].get<bool>()) continue;
                 const std::string spot = wager["spots"].empty() ? "" : ":" + wager["spots"][0].get<std::string>();
                 Json args = {{"wager", wager["id"].get<std::string>() + spot}, {"stake", wager["limits"]["min"]}};
-                if (table.game().boxes > 0) args["box"] = 1;
+                if (table.game().layout.boxes > 0) args["box"] = 1;
                 const auto reply = floor.at(terminal, "bet", args);
                 laid += reply && reply->body["stake"].get<int>() > 0;
                 refusals += said(reply) + "; ";

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "support/floor.hpp"
 
 namespace baize::lunar_poker_floor_test {

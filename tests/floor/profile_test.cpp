@@ -2,7 +2,7 @@
 // book; where it says nothing, the house's own rule.
 #include <gtest/gtest.h>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "support/floor.hpp"
 
 namespace baize::profile_test {

@@ -65,7 +65,7 @@ TEST(FloorReview, NoRefusedRulingTellsWhereACardLies) {
     };
     std::set<std::string> told;
     for (int face = 0; face < 52; ++face) {
-        const std::string card(f.table(id).game().deck->name(Card::from_index(face)));
+        const std::string card(f.table(id).game().deck().name(Card::from_index(face)));
         told.insert(ruled({{"i", "dealer-shows-cards"}, {"c", {card}}}));
         told.insert(ruled({{"i", "hand-to-empty-area"}, {"b", 2}, {"c", {card, card, card, card, card}}}));
     }

@@ -10,11 +10,11 @@
 #include <set>
 #include <sstream>
 
-#include "engine/names.hpp"
+#include "chance/chance.hpp"
+#include "engine/describe.hpp"
 #include "games/list.hpp"
 #include "support/floor.hpp"
 #include "support/long_count.hpp"
-#include "table/chance.hpp"
 
 SLOW_SUITE(SilenceProperty, "thousands of random sessions");
 
@@ -130,9 +130,10 @@ private:
     void bets() {
         const Game& game = table().game();
         if (chance(15)) return (void)floor_.at(seat(), "insert-cash", {{"amount", chance(50) ? 20'00 : 100'00}});
-        if (game.places > 0 && chance(5))
-            return (void)floor_.at(
-                seat(), "sit", {{"place", 1 + below(static_cast<std::size_t>(game.places))}, {"leave", chance(20)}});
+        if (game.layout.places > 0 && chance(5))
+            return (void)floor_.at(seat(), "sit",
+                                   {{"place", 1 + below(static_cast<std::size_t>(game.layout.places))},
+                                    {"leave", chance(20)}});
         if (table().session->table().stakes().size() > 2 && chance(25)) return floor_.wait(30);
         std::size_t wager = chance(50) ? 0 : below(game.wagers.size());
         for (int i = 0;
@@ -144,7 +145,7 @@ private:
         Json args = {{"wager", position_name(game, position)},
                      {"stake", std::max(limits.min.cents, table().config().aggregate_min.cents) *
                                    static_cast<std::int64_t>(1 + below(6))}};
-        if (game.boxes > 0) args["box"] = 1 + below(kBoxes);
+        if (game.layout.boxes > 0) args["box"] = 1 + below(kBoxes);
         (void)floor_.at(seat(), "bet", args);
     }
     void decide(const Question& question) {
@@ -169,7 +170,7 @@ private:
     std::vector<std::string> some_cards(const Question& question) {
         const auto& held = table().session->table().hand_of(question).cards;
         std::vector<std::string> names;
-        for (const Card card : held) names.push_back(std::string(table().game().deck->name(card)));
+        for (const Card card : held) names.push_back(std::string(table().game().deck().name(card)));
         const std::size_t least = question.cards_min, most = question.cards_max + (chance(10) ? 1u : 0u);
         const std::size_t wanted = std::min(names.size(), least + below(most - least + 1));
         for (std::size_t i = 0; i < wanted; ++i) std::swap(names[i], names[i + below(names.size() - i)]);

@@ -2,7 +2,7 @@
 // absence is ruled by a person, or after a whole turn that was missed.
 #include <gtest/gtest.h>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "support/floor.hpp"
 
 namespace baize::silence_test {

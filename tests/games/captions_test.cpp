@@ -34,10 +34,10 @@ bool called_in_scenarios(const Game& game, std::string_view what) {
 
 TEST(Captions, EveryKindOfAGameIsShownByAScenario) {
     for (const Game* game : games()) {
-        const bool hands_called = game->hand_caption || game->hand_caption_at;
+        const bool hands_called = game->captions.hand || game->captions.hand_at;
         EXPECT_EQ(hands_called, called_in_scenarios(*game, "hand")) << game->id;
-        EXPECT_EQ(game->dice_caption != nullptr, called_in_scenarios(*game, "throw")) << game->id;
-        EXPECT_EQ(game->spin_caption != nullptr, called_in_scenarios(*game, "spin")) << game->id;
+        EXPECT_EQ(game->captions.dice != nullptr, called_in_scenarios(*game, "throw")) << game->id;
+        EXPECT_EQ(game->captions.spin != nullptr, called_in_scenarios(*game, "spin")) << game->id;
     }
 }
 
@@ -108,20 +108,20 @@ TEST(Captions, NothingIsLiftedOfAHandThatIsNotSeen) {
 TEST(Captions, WhatIsLiftedIsCalledAsTheWholeHand) {
     Random random(11, 0);
     for (const Game* game : games()) {
-        if (!game->hand_made_of) continue;
+        if (!game->captions.hand_made_of) continue;
         for (int deal = 0; deal < 200; ++deal) {
             std::vector<Card> deck;
             for (int i = 0; i < 52; ++i) deck.push_back(Card::from_index(i));
             for (std::uint32_t i = 0; i < 7; ++i) std::swap(deck[i], deck[i + below(random, 52 - i)]);
-            const bool joins = game->community_joins;
+            const bool joins = game->layout.community_joins;
             const std::vector<Card> held(deck.begin(), deck.begin() + (joins ? 7 : 5));
-            const Picked picked = game->hand_made_of(held);
+            const Picked picked = game->captions.hand_made_of(held);
             EXPECT_EQ(std::popcount(picked), joins ? 5 : 4) << game->id;
             if (!joins) continue;
             std::vector<Card> lifted;
             for (std::size_t i = 0; i < held.size(); ++i)
                 if (picked >> i & 1u) lifted.push_back(held[i]);
-            EXPECT_EQ(game->hand_caption(lifted, false), game->hand_caption(held, false)) << game->id;
+            EXPECT_EQ(game->captions.hand(lifted, false), game->captions.hand(held, false)) << game->id;
         }
     }
 }
@@ -130,7 +130,7 @@ TEST(Captions, WhatIsLiftedIsCalledAsTheWholeHand) {
 TEST(Captions, TheColoursOfAWheelAreThoseOfItsCalls) {
     int coloured = 0;
     for (const Game* game : games())
-        for (const std::string_view name : game->compartments) {
+        for (const std::string_view name : game->equipment.compartments) {
             const std::string_view colour = compartment_colour(*game, name);
             if (colour.empty()) continue;
             const std::string spun[] = {std::string(name), std::string(name)};

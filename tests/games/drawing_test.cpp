@@ -1,5 +1,5 @@
 // The drawing of every game, on every example table and with every value of every option.
-#include "engine/drawing.hpp"
+#include "definition/drawing.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,12 +8,12 @@
 #include <map>
 #include <set>
 
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 #include "floor/views.hpp"
 #include "games/list.hpp"
 #include "support/long_count.hpp"
 #include "support/paths.hpp"
-#include "table/config.hpp"
+#include "table_file/config.hpp"
 
 namespace baize::drawing_test {
 namespace {
@@ -124,11 +124,11 @@ TEST(Drawing, EveryGameIsDrawnWithEveryOption) {
 TEST(Drawing, LooksAndNamesAreOfWagersThatSomeGameHas) {
     const auto known = [](const Game& of, const std::string& name) {
         return std::any_of(games().begin(), games().end(), [&](const Game* game) {
-            return game->drawing == of.drawing && find_wager(*game, name.substr(0, name.find(':')));
+            return game->layout.drawing == of.drawing && find_wager(*game, name.substr(0, name.find(':')));
         });
     };
     for (const Game* game : games()) {
-        const Drawing drawing = game->drawing(baize::Setup(*game));
+        const Drawing drawing = game->layout.drawing(baize::Setup(*game));
         for (const auto& [name, _] : drawing.looks) EXPECT_TRUE(known(*game, name)) << game->id << " " << name;
         for (const auto& [name, _] : drawing.names) EXPECT_TRUE(known(*game, name)) << game->id << " " << name;
         for (const auto& [name, _] : drawing.tints) EXPECT_TRUE(known(*game, name)) << game->id << " " << name;
@@ -144,7 +144,7 @@ TEST(Drawing, EveryGameHasALayoutAndEveryCompartmentAColour) {
         std::set<std::string> painted;
         for (const auto& [name, _] : drawing.colours) painted.insert(name);
         for (const std::string& name : wheel_of(setup)) EXPECT_TRUE(painted.contains(name)) << game->id << " " << name;
-        EXPECT_EQ(painted.empty(), game->compartments.empty()) << game->id;
+        EXPECT_EQ(painted.empty(), game->equipment.compartments.empty()) << game->id;
     }
 }
 

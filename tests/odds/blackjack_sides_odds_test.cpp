@@ -8,10 +8,10 @@
 #include <map>
 
 #include "games/blackjack/nz_blackjack.hpp"
+#include "odds/blackjack/main_wager.hpp"
 #include "odds/blackjack/player.hpp"
 #include "odds/count/net.hpp"
 #include "odds/enumerate.hpp"
-#include "odds/blackjack/main_wager.hpp"
 #include "odds/prices.hpp"
 #include "odds/simulate.hpp"
 #include "odds/slow_prices.hpp"

@@ -1,6 +1,6 @@
 // Computer players at a live table: they play the pricer's own strategy, in every game and with several boxes, and look
 // at nothing that their seat may not see.
-#include "table/company.hpp"
+#include "chance/company.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ class Table3 {
 public:
     Table3(const Setup& setup, Strategy* strategy)
         : setup_(setup), strategy_(strategy), chance_(Random(7, 0)), bits_(Random(7, 1)), session_(setup) {
-        for (int player = 0; player < kPlayers && player < setup.game().places; ++player)
+        for (int player = 0; player < kPlayers && player < setup.game().layout.places; ++player)
             apply(Seated{static_cast<PlayerId>(player), static_cast<std::uint8_t>(player + 1)});
     }
 
@@ -50,10 +50,11 @@ public:
 private:
     void bet() {
         const Game& game = setup_.game();
-        for (int player = 0; player < kPlayers && (game.boxes == 0 || player < game.boxes); ++player)
+        for (int player = 0; player < kPlayers && (game.layout.boxes == 0 || player < game.layout.boxes); ++player)
             for (std::size_t w = 0; w < game.wagers.size(); ++w) {
-                const PlaceBet bet{static_cast<PlayerId>(player), static_cast<BoxNo>(game.boxes > 0 ? player + 1 : 0),
-                                   {static_cast<std::uint8_t>(w), 0}, setup_.limits(w).min};
+                const auto box = static_cast<BoxNo>(game.layout.boxes > 0 ? player + 1 : 0);
+                const PlaceBet bet{static_cast<PlayerId>(player), box, {static_cast<std::uint8_t>(w), 0},
+                                   setup_.limits(w).min};
                 if (!session_.check(bet)) apply(bet);
             }
         apply(CloseBets{});
@@ -76,7 +77,7 @@ template <class Each>
 void each_twin(const Session& session, const Each& each) {
     const Question& question = session.need().question;
     const std::string seen = to_text(view_of(session.table(), question.player), session.table().game());
-    const auto faces = static_cast<int>(session.table().game().deck->faces.size());
+    const auto faces = static_cast<int>(session.table().game().deck().faces.size());
     for (std::size_t i = 0; i < session.events().size(); ++i) {
         const auto* dealt = std::get_if<DealtCard>(&session.events()[i]);
         if (!dealt) continue;

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "enumerated.hpp"
 #include "games/blackjack/nz_blackjack.hpp"
 #include "odds/blackjack/analyser.hpp"
 #include "odds/blackjack/player.hpp"
-#include "enumerated.hpp"
 #include "odds/prices.hpp"
 #include "support/long_count.hpp"
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "games/punto_banco/punto_banco.hpp"
 #include "enumerated.hpp"
+#include "games/punto_banco/punto_banco.hpp"
 #include "odds/punto_banco/laws.hpp"
 #include "support/long_count.hpp"
 

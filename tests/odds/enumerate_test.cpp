@@ -6,8 +6,8 @@
 #include <set>
 #include <string>
 
-#include "games/sic_bo/sic_bo.hpp"
 #include "enumerated.hpp"
+#include "games/sic_bo/sic_bo.hpp"
 #include "odds/prices.hpp"
 
 namespace baize::enumerate_test {

@@ -77,7 +77,7 @@ inline Counted count_round(const Setup& setup, const Between& start, const std::
     const Money unit = priced_stake(setup);
     std::vector<PlaceBet> bets;
     for (const std::uint8_t wager : wagers)
-        bets.push_back({0, static_cast<BoxNo>(setup.game().boxes > 0), {wager, 0}, unit});
+        bets.push_back({0, static_cast<BoxNo>(setup.game().layout.boxes > 0), {wager, 0}, unit});
     const bool shuffled_first = start.shoe.shuffle_due || !setup.shoe().lasts;
     Counted counted;
     enumerate(setup, start, bets, strategy, [&](const Session& session, const Ratio& weight) {

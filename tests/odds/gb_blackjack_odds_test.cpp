@@ -7,9 +7,9 @@
 
 #include "games/blackjack/gb_neverbust.hpp"
 #include "games/list.hpp"
-#include "odds/enumerate.hpp"
 #include "odds/blackjack/gb_sides.hpp"
 #include "odds/blackjack/neverbust.hpp"
+#include "odds/enumerate.hpp"
 #include "odds/prices.hpp"
 #include "odds/simulate.hpp"
 #include "rulebooks/gb_2011/blackjack.hpp"

@@ -8,8 +8,8 @@
 #include "games/holdem/two_way.hpp"
 #include "games/holdem/ultimate.hpp"
 #include "odds/holdem/laws.hpp"
-#include "poker/described.hpp"
 #include "odds/prices.hpp"
+#include "poker/described.hpp"
 #include "poker/plain_showdown.hpp"
 #include "support/long_count.hpp"
 

@@ -475,7 +475,7 @@ TEST(LiveDrawOdds, R16_26_AdviceIsByTheOddsOfTheRound) {
         ASSERT_FALSE(session.apply(PlaceBet{0, 1, {Main, 0}, Money{10'00}}));
         ASSERT_FALSE(session.apply(CloseBets{}));
         for (const char* card : {"4s", "4h", "9h", "Jh", "Kh"})
-            ASSERT_FALSE(session.apply(DealtCard{kGame.deck->find(card).value()}));
+            ASSERT_FALSE(session.apply(DealtCard{kGame.deck().find(card).value()}));
         const Question& question = session.need().question;
         EXPECT_EQ(advise_at(session.table(), question), risen ? "hold 4s 4h" : "hold 4h 9h Jh Kh");
         EXPECT_EQ(best_strategy(setup)->answer(session.table(), question).cards, risen ? 0b00011u : 0b11110u);

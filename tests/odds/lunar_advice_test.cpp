@@ -1,13 +1,13 @@
 // What a Lunar Poker player is told and asked where he must declare his hand himself (nz-lunar-poker 9.2, ruling R75).
 #include <gtest/gtest.h>
 
+#include "chance/chance.hpp"
 #include "coach/trainer.hpp"
 #include "core/random.hpp"
 #include "games/lunar_poker/lunar_poker.hpp"
 #include "odds/lunar_poker/short_rules.hpp"
 #include "odds/prices.hpp"
 #include "support/scenario.hpp"
-#include "table/chance.hpp"
 
 namespace baize::lunar_poker::lunar_advice_test {
 namespace {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "engine/maxima.hpp"
+#include "definition/maxima.hpp"
 #include "games/list.hpp"
 #include "odds/lunar_poker/maxima.hpp"
 #include "odds/prices.hpp"

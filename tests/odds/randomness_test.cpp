@@ -381,7 +381,7 @@ TEST(Collectors, GiveThrowsAndCardsOfEveryGame) {
             if (!outcome.cards.empty()) { EXPECT_GE(static_cast<int>(outcome.cards.size()), least) << game->id; }
         }
         EXPECT_EQ(dealt, setup.shoe().decks > 0) << game->id;
-        EXPECT_EQ(threw, game->dice > 0 || !game->compartments.empty()) << game->id;
+        EXPECT_EQ(threw, game->equipment.dice > 0 || !game->equipment.compartments.empty()) << game->id;
     }
 }
 

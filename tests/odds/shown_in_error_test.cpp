@@ -2,10 +2,10 @@
 // nz-three-card-poker 11.11): whoever has still to decide has seen them, the company and the adviser too.
 #include <gtest/gtest.h>
 
+#include "chance/company.hpp"
 #include "engine/session.hpp"
 #include "odds/prices.hpp"
 #include "support/scenario.hpp"
-#include "table/company.hpp"
 
 namespace baize::shown_in_error_test {
 namespace {

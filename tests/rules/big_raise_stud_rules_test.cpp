@@ -18,7 +18,7 @@ std::vector<Card> cards(std::string_view text) {
 FiveCardRank five(const char* text) { return rank::best<rank::kFiveCards>(cards(text)); }
 
 TEST(BigRaiseStudRules, R3_1_UpToSevenAreas) {
-    EXPECT_EQ(kGame.boxes, 7);
+    EXPECT_EQ(kGame.layout.boxes, 7);
     const TableSetup setup(kGame);
     Session session(setup);
     ASSERT_FALSE(session.apply(Shuffled{}));
@@ -79,7 +79,7 @@ TEST(BigRaiseStudRules, R5_8_WhomTheMaximumTouchesIsTold) {
         EXPECT_FALSE(session.apply(Shuffled{}));
         EXPECT_FALSE(session.apply(bet(game, 0, 1, "ante", 10)));
         if (raise > 0) { EXPECT_FALSE(session.apply(bet(game, 0, 1, "raise", raise))); }
-        return game.told_before_close(session.table(), 0);
+        return game.notices.told_before_close(session.table(), 0);
     };
     EXPECT_EQ(told("20000", 0), "") << "500 to 1 on four times 10";
     EXPECT_NE(told("19999.99", 0).find("would win 20000 on the highest raise, and is paid 19999.99"),

@@ -32,7 +32,7 @@ TEST(BigSixRules, R10_2_FiftyTwoCompartmentsAndSevenSymbols) {
     for (std::uint8_t compartment = 1; compartment <= big_six::kCompartments; ++compartment)
         ++symbols[big_six::symbol_in(compartment)];
     EXPECT_EQ(symbols, (std::map<int, int>{{0, 1}, {1, 1}, {2, 2}, {3, 4}, {4, 8}, {5, 12}, {6, 24}}));
-    const auto names = big_six::kGame.compartments;
+    const auto names = big_six::kGame.equipment.compartments;
     EXPECT_EQ(names.size(), 52u);
     EXPECT_EQ(std::set<std::string_view>(names.begin(), names.end()).size(), 52u);
     for (std::uint8_t compartment = 1; compartment <= big_six::kCompartments; ++compartment)

@@ -1,7 +1,7 @@
 // Ruling D4: where another book fills a gap, the line says borrowed. And a side wager's limit is its own section's.
 #include <gtest/gtest.h>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "games/list.hpp"
 
 namespace baize::borrowed_test {

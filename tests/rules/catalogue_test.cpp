@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
 #include "games/list.hpp"
 #include "report/rules.hpp"
 #include "support/long_count.hpp"

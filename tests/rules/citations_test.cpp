@@ -9,7 +9,7 @@
 #include <sstream>
 #include <string>
 
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
 #include "games/list.hpp"
 #include "support/long_count.hpp"
 #include "support/paths.hpp"
@@ -42,17 +42,17 @@ struct Citation {
 };
 
 std::vector<Citation> citations_of(const Game& game) {
-    std::vector<Citation> list = {{"no-more-bets", "no more bets", game.no_more_bets},
-                                  {"limits", "limits", game.limits_clause},
-                                  {"limits", "maximum", game.maximum_clause},
-                                  {"one-person", "one person", game.person_clause},
-                                  {"one-box", "one box", game.box_clause}};
+    std::vector<Citation> list = {{"no-more-bets", "no more bets", game.clauses.no_more_bets},
+                                  {"limits", "limits", game.clauses.limits},
+                                  {"limits", "maximum", game.clauses.maximum},
+                                  {"one-person", "one person", game.clauses.person},
+                                  {"one-box", "one box", game.clauses.box}};
     for (const WagerDef& wager : game.wagers) {
         list.push_back({"no-more-bets", fmt::format("no more bets on {}", wager.id), wager.no_more_bets});
         list.push_back({"limits", fmt::format("limits of {}", wager.id), wager.limits});
     }
-    if (game.shoe) {
-        const ShoePolicy shoe = game.shoe(Setup(game));
+    if (game.equipment.shoe) {
+        const ShoePolicy shoe = game.equipment.shoe(Setup(game));
         for (const Clause clause : {shoe.shuffle, shoe.cut_first, shoe.not_enough})
             list.push_back({"shuffle", "a shuffle", clause});
         list.push_back({"equipment", "which cards there are", shoe.equipment});
@@ -72,7 +72,7 @@ bool speaks_of(const Subjects& list, const Game& game, const Citation& citation)
     const std::string clause(citation.clause);
     if (const auto blank = clause.find(' '); blank != std::string::npos)
         return has(list, citation.subject, clause.substr(0, blank), clause.substr(blank + 1));
-    return has(list, citation.subject, game.book, clause) || has(list, citation.subject, game.rests_on_book, clause);
+    return has(list, citation.subject, game.book, clause) || has(list, citation.subject, game.rests_on.book, clause);
 }
 
 TEST(Citations, AClauseSpeaksOfWhatItIsCitedFor) {
@@ -80,8 +80,8 @@ TEST(Citations, AClauseSpeaksOfWhatItIsCitedFor) {
     ASSERT_GE(list.size(), 25u);
     std::size_t compared = 0;
     for (const Game* game : games()) {
-        EXPECT_FALSE(game->no_more_bets.empty()) << game->id;
-        EXPECT_FALSE(game->limits_clause.empty()) << game->id;
+        EXPECT_FALSE(game->clauses.no_more_bets.empty()) << game->id;
+        EXPECT_FALSE(game->clauses.limits.empty()) << game->id;
         for (const Citation& citation : citations_of(*game)) {
             if (citation.clause.empty()) continue;
             ++compared;

@@ -7,7 +7,7 @@
 #include "odds/prices.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 #include "rules/rules_table.hpp"
-#include "table/config.hpp"
+#include "table_file/config.hpp"
 
 namespace baize::gb_general_rules_test {
 namespace {
@@ -68,7 +68,7 @@ TEST(GbGeneralRules, R1_5_WhereTheBookIsSilentTheOperatorGivesTheWagersBack) {
         const TableSetup setup(*game);
         Session session(setup);
         if (session.need().kind == NeedKind::Shuffle) { ASSERT_FALSE(session.apply(Shuffled{})); }
-        ASSERT_FALSE(session.apply(PlaceBet{0, static_cast<BoxNo>(game->boxes ? 1 : 0), {0, 0}, {1000}}));
+        ASSERT_FALSE(session.apply(PlaceBet{0, static_cast<BoxNo>(game->layout.boxes ? 1 : 0), {0, 0}, {1000}}));
         ASSERT_FALSE(session.apply(CloseBets{}));
         Ruled ruled;
         ruled.irregularity = static_cast<std::uint8_t>(ruling);
@@ -120,11 +120,11 @@ TEST(GbGeneralRules, R2_5_NoOddsBelowTheMinimumAndAnyAbove) {
 
 TEST(GbGeneralRules, R2_6_EveryGameShowsWhatTheBookWantsShown) {
     for (const Game* game : gb_games()) {
-        ASSERT_TRUE(game->displayed) << game->id;
-        const Displayed& shown = *game->displayed;
+        ASSERT_TRUE(game->notices.displayed) << game->id;
+        const Displayed& shown = *game->notices.displayed;
         EXPECT_FALSE(shown.paytable.empty() || shown.better_odds.empty() || shown.edge_of_own_odds.empty()) << game->id;
         if (game->id != kOwnOdds) {  // 16.2-16.4 are its own rules on that
-            EXPECT_EQ(game->displayed, &gb_2011::kDisplayed) << game->id;
+            EXPECT_EQ(game->notices.displayed, &gb_2011::kDisplayed) << game->id;
         }
     }
 }

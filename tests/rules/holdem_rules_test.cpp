@@ -6,7 +6,7 @@
 #include "games/holdem/two_way.hpp"
 #include "games/holdem/ultimate.hpp"
 #include "rules/rules_table.hpp"
-#include "table/config.hpp"
+#include "table_file/config.hpp"
 
 namespace baize::holdem_rules_test {
 namespace {
@@ -45,7 +45,7 @@ TEST(HoldemRules, R11_2_NoWagersButTheBooks) {
         const auto none = static_cast<std::uint8_t>(game->wagers.size());
         const auto refusal = session.check(PlaceBet{0, 1, {none, 0}, {1000}});
         ASSERT_TRUE(refusal) << game->id;
-        EXPECT_EQ(refusal->clause, game->position_clause) << game->id;
+        EXPECT_EQ(refusal->clause, game->clauses.position) << game->id;
     }
 }
 
@@ -175,8 +175,8 @@ std::string told(const Game& game, const Pairs& options, const Pairs& wagers) {
     EXPECT_FALSE(session.apply(Shuffled{}));
     for (const auto& [wager, units] : wagers)
         EXPECT_FALSE(session.apply(bet(game, 0, 1, wager, std::stoll(units))));
-    EXPECT_EQ(game.told_before_close(session.table(), 1), "") << "another player has no such wager";
-    return game.told_before_close(session.table(), 0);
+    EXPECT_EQ(game.notices.told_before_close(session.table(), 1), "") << "another player has no such wager";
+    return game.notices.told_before_close(session.table(), 0);
 }
 
 // c) whoever it would touch is told, and no other.
@@ -211,9 +211,9 @@ TEST(HoldemRules, R11_70_OneOfSeveralHandsIsToldOf) {
     Session session(setup);
     ASSERT_FALSE(session.apply(Shuffled{}));
     for (const BoxNo box : {BoxNo{1}, BoxNo{2}}) ASSERT_FALSE(session.apply(bet(game, 0, box, "ante", 10)));
-    EXPECT_EQ(game.told_before_close(session.table(), 0), "");
+    EXPECT_EQ(game.notices.told_before_close(session.table(), 0), "");
     ASSERT_FALSE(session.apply(bet(game, 0, 2, "ante", 11)));
-    EXPECT_EQ(game.told_before_close(session.table(), 0),
+    EXPECT_EQ(game.notices.told_before_close(session.table(), 0),
               "a royal flush would win 5500 on your Blind, and is paid 5000 at most (gb-2011 11.70, borrowed)");
 }
 

@@ -6,7 +6,7 @@
 #include "report/definition.hpp"
 #include "rules/rules_table.hpp"
 #include "support/floor.hpp"
-#include "table/config.hpp"
+#include "table_file/config.hpp"
 
 namespace baize::live_draw_rules_test {
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <random>
 
-#include "engine/drawing.hpp"
+#include "definition/drawing.hpp"
 #include "engine/view.hpp"
 #include "rules/rules_table.hpp"
 
@@ -23,7 +23,7 @@ std::vector<Card> cards(std::string_view text) {
 FiveCardRank five(const char* text) { return rank_of(cards(text)); }
 
 TEST(LunarPokerRules, R3_1_UpToFiveBoxes) {
-    EXPECT_EQ(kGame.boxes, 5);
+    EXPECT_EQ(kGame.layout.boxes, 5);
     const TableSetup setup(kGame);
     Session session(setup);
     ASSERT_FALSE(session.apply(Shuffled{}));

@@ -7,7 +7,7 @@
 
 #include "floor/live_table.hpp"
 #include "rules/rules_table.hpp"
-#include "table/config.hpp"
+#include "table_file/config.hpp"
 
 namespace baize::nz_baccarat_rules_test {
 namespace {

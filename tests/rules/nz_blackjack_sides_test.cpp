@@ -6,7 +6,7 @@
 
 #include "games/blackjack/nz_sides.hpp"
 #include "rules/rules_table.hpp"
-#include "table/config.hpp"
+#include "table_file/config.hpp"
 
 namespace baize::nz_blackjack_sides_test {
 namespace {

@@ -4,7 +4,7 @@
 #include "games/blackjack/nz_blackjack.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
 #include "rules/rules_table.hpp"
-#include "table/config.hpp"
+#include "table_file/config.hpp"
 
 namespace baize::nz_blackjack_variants_test {
 namespace {

@@ -1,7 +1,7 @@
 // Rules of NZ Pai Gow that no single round shows (nz-pai-gow).
 #include "engine/view.hpp"
 #include "rules/pai_gow_tiles_table.hpp"
-#include "table/config.hpp"
+#include "table_file/config.hpp"
 
 namespace baize::pai_gow_tiles::nz_pai_gow_rules_test {
 namespace {
@@ -69,7 +69,7 @@ TEST(NzPaiGow, R10_3a_TilesOfBoxesWithoutWagersAreUndisclosed) {
 }
 
 TEST(NzPaiGow, R3_1_UpToEightBoxesWithTheBanks) {
-    EXPECT_EQ(kNzGame.boxes, 8) << "with the bank's (ruling R94)";
+    EXPECT_EQ(kNzGame.layout.boxes, 8) << "with the bank's (ruling R94)";
     auto setup = setup_of(kNzGame.id);
     setup.boxes(5);
     Session session(setup);

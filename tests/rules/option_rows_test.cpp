@@ -19,7 +19,7 @@
 #include <sstream>
 #include <string>
 
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
 #include "games/list.hpp"
 #include "support/long_count.hpp"
 #include "support/paths.hpp"

@@ -3,7 +3,7 @@
 
 #include "print/sign.hpp"
 #include "rules/rules_table.hpp"
-#include "table/config.hpp"
+#include "table_file/config.hpp"
 
 namespace baize::pai_gow_poker_rules_test {
 namespace {
@@ -25,7 +25,7 @@ TEST(PaiGowPokerRules, R13_1_TheOnlyWagers) {
     for (const WagerDef& wager : kGame.wagers) laid.push_back(wager.id);
     EXPECT_EQ(laid, (std::vector<std::string_view>{"main", "fortune", "envy", "jokolor"}));
     EXPECT_EQ(cards_of_the_shoe(setup_of(kGame.id)), 53);
-    EXPECT_EQ(kGame.boxes, 6);
+    EXPECT_EQ(kGame.layout.boxes, 6);
 }
 
 // Deals to box 1 and the dealer, so that the table waits for the box to be set.

@@ -3,7 +3,7 @@
 
 #include "print/sign.hpp"
 #include "rules/pai_gow_tiles_table.hpp"
-#include "table/config.hpp"
+#include "table_file/config.hpp"
 
 namespace baize::pai_gow_tiles::pai_gow_tiles_rules_test {
 namespace {
@@ -28,7 +28,7 @@ TEST(PaiGowTilesRules, R14_5_TheSetOf32Tiles) {
     for (const char* tile : once) EXPECT_EQ(kTiles.face(kTiles.find(tile).value()).copies, 1) << tile;
     EXPECT_EQ(std::size(twice) + std::size(once), kTiles.faces.size());
     EXPECT_EQ(cards_of_the_shoe(setup_of(kGbGame.id)), 32);
-    EXPECT_EQ(kGbGame.dice, 3);
+    EXPECT_EQ(kGbGame.equipment.dice, 3);
     for (const CardFace& face : kTiles.faces) {  // a face of the deck is the kind of tile in the same place
         const Tile tile = tile_of(kTiles.find(face.name).value());
         EXPECT_EQ(face.name, std::to_string(tile.low) + "-" + std::to_string(tile.high));

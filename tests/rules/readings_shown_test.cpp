@@ -9,7 +9,7 @@
 #include "games/list.hpp"
 #include "print/sign.hpp"
 #include "support/long_count.hpp"
-#include "table/config.hpp"
+#include "table_file/config.hpp"
 
 NOT_FOR_SANITIZERS("words and rows are compared");
 

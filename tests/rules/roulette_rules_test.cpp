@@ -127,7 +127,7 @@ TEST(RouletteRules, R3_4_WagersMayBeLeftOutAndNoneAdded) {
 TEST(RouletteRules, R3_5_TheWheelsAndTheirOrder) {
     for (const char* twice : {"no", "yes"}) {
         const TableSetup setup = setup_of("gb.roulette", {{"double-zero", twice}});
-        const auto wheel = game().wheel_order(setup);
+        const auto wheel = game().equipment.wheel_order(setup);
         ASSERT_EQ(static_cast<int>(wheel.size()), rules_of(setup).compartments());
         EXPECT_EQ(std::set<int>(wheel.begin(), wheel.end()).size(), wheel.size()) << "every compartment once";
         for (std::size_t i = 0; i < wheel.size(); ++i) {  // coloured alternately; a zero lies between any two colours
@@ -169,7 +169,7 @@ TEST(RouletteRules, R3_12_R3_32_R3_41_SideWagersAreOptional) {
     for (const char* wager : {"roulette-rage", "colours:red", "new-ar:red-even"})
         EXPECT_TRUE(session.check(bet(game(), 0, 0, wager, 10))) << wager;
     EXPECT_FALSE(session.check(bet(game(), 0, 0, "straight-up:0", 10)));
-    EXPECT_TRUE(game().standing(session.table()).empty()) << "no display of a wager that is not offered";
+    EXPECT_TRUE(game().notices.standing(session.table()).empty()) << "no display of a wager that is not offered";
 }
 
 TEST(RouletteRules, R3_18_TheEstablishingSpinDoesNotCount) {

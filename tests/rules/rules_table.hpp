@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/drawing.hpp"
+#include "definition/drawing.hpp"
 #include "engine/session.hpp"
 #include "games/list.hpp"
 #include "support/scenario.hpp"

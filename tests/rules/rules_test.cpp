@@ -227,10 +227,10 @@ TEST(RuleAnswers, TheClausesOfADefinitionAreRulesOfItsBook) {
                 return each.book == rule.substr(0, blank) && has(each.id, rule.substr(blank + 1));
             });
         const auto binds = [&](const Division& text) {
-            return text.general && (text.book == game.book || text.book == game.rests_on_book) && has(text.id, rule);
+            return text.general && (text.book == game.book || text.book == game.rests_on.book) && has(text.id, rule);
         };
         return has(game.division, rule) || has(std::string(game.division) + "-2012", rule) ||
-               has(game.rests_on, rule) || std::any_of(divisions().begin(), divisions().end(), binds);
+               has(game.rests_on.division, rule) || std::any_of(divisions().begin(), divisions().end(), binds);
     };
     for (const Game* game : games()) {
         for (const WagerDef& wager : game->wagers) {

@@ -4,12 +4,12 @@
 #include <algorithm>
 
 #include "cli/play_screen.hpp"
-#include "engine/laid.hpp"
-#include "engine/names.hpp"
+#include "definition/laid.hpp"
+#include "definition/names.hpp"
+#include "engine/choice_cost.hpp"
 #include "print/sign.hpp"
 #include "rules/rules_table.hpp"
-#include "table/choice_cost.hpp"
-#include "table/config_text.hpp"
+#include "table_file/config_text.hpp"
 
 namespace baize::shown_rules_test {
 namespace {

@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "report/price_json.hpp"
-#include "odds/prices.hpp"
 #include "games/list.hpp"
+#include "odds/prices.hpp"
+#include "report/price_json.hpp"
 #include "support/long_count.hpp"
 
 namespace baize::server::lab_test {

@@ -59,7 +59,7 @@ protected:
             const Json offer = wire::json_of(floor::offer_view(table(), terminal + 1))["wagers"][0];
             command.update(
                 {{"do", "bet"}, {"args", {{"wager", offer["id"]}, {"stake", 2 * offer["limits"]["min"].get<int>()}}}});
-            if (table().game().boxes > 0) command["args"]["box"] = terminal + 1;
+            if (table().game().layout.boxes > 0) command["args"]["box"] = terminal + 1;
         }
         give(terminal, command);
     }

@@ -177,17 +177,20 @@ constexpr std::string_view kMiddleName[] = {"community"}, kDealerName[] = {"deal
 
 const Game kDrawGame = {
     .id = "test.draw", .title = "Draw", .book = "gb-2011", .division = "test.draw", .sections = "1-9",
-    .boxes = 5, .cards_a_hand = 5, .no_more_bets = "1", .position_clause = "1", .limits_clause = "1",
-    .deck = &kCardsAndJoker, .house_hands = kMiddleName, .community = kMiddle, .wagers = kDrawWagers,
-    .choices = kDrawChoices, .irregularities = kIrregularities, .round = draw, .shoe = one_deck,
+    .layout = {.boxes = 5, .cards_a_hand = 5, .house_hands = kMiddleName, .community = kMiddle},
+    .equipment = {.deck = &kCardsAndJoker, .shoe = one_deck},
+    .clauses = {.no_more_bets = "1", .position = "1", .limits = "1"},
+    .wagers = kDrawWagers, .choices = kDrawChoices, .irregularities = kIrregularities,
+    .round = draw,
 };
 
 const Game kTilesGame = {
     .id = "test.tiles", .title = "Tiles", .book = "gb-2011", .division = "test.tiles", .sections = "10-13",
-    .boxes = 5, .cards_a_hand = 4, .hands_a_box = 2,
-    .no_more_bets = "10", .position_clause = "10", .limits_clause = "10",
-    .deck = &kTiles, .house_hands = kDealerName, .wagers = kTileWagers,
-    .choices = kTileChoices, .irregularities = std::span(kIrregularities).first(2), .round = tiles, .shoe = one_deck,
+    .layout = {.boxes = 5, .cards_a_hand = 4, .hands_a_box = 2, .house_hands = kDealerName},
+    .equipment = {.deck = &kTiles, .shoe = one_deck},
+    .clauses = {.no_more_bets = "10", .position = "10", .limits = "10"},
+    .wagers = kTileWagers, .choices = kTileChoices, .irregularities = std::span(kIrregularities).first(2),
+    .round = tiles,
 };
 
 std::span<const Game* const> fixture_games() {

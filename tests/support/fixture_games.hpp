@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::testing_support {
 

@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "engine/captions.hpp"
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "engine/view.hpp"
 #include "games/list.hpp"
 #include "support/scenario_runner.hpp"
@@ -101,8 +101,8 @@ void Runner::open() {
     if (!made) fail("the set-up is refused: {}", to_string(made.refusal()));
     setup_.emplace(*made);
     if (dealers_table_) setup_->profile(*find_profile(profile_of_book(game_->book), false));
-    if (boxes_.value_or(1) < 1 || boxes_.value_or(0) > game_->boxes)
-        fail("{} has 1 to {} boxes, not {}", game_->id, game_->boxes, *boxes_);
+    if (boxes_.value_or(1) < 1 || boxes_.value_or(0) > game_->layout.boxes)
+        fail("{} has 1 to {} boxes, not {}", game_->id, game_->layout.boxes, *boxes_);
     if (boxes_) setup_->boxes(*boxes_);
     if (meter_seed_.cents < 0 || meter_seed_ > kMoneyMax)
         fail("a meter does not start with {}", to_string(meter_seed_));
@@ -267,8 +267,8 @@ void Runner::called(const Words& words) const {
 void Runner::told(const Words& words) const {
     if (words.size() < 3) fail("expected told PLAYER WORDS");
     if (session_->need().kind != NeedKind::Bets) fail("bets are closed");
-    const std::string now = game_->told_before_close
-                                ? game_->told_before_close(session_->table(), parse_player(words[1]))
+    const std::string now = game_->notices.told_before_close
+                                ? game_->notices.told_before_close(session_->table(), parse_player(words[1]))
                                 : std::string();
     const std::string said = now.empty() ? "-" : now;
     if (said != joined(words, 2)) fail("{} is told '{}'", words[1], said);

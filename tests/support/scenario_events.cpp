@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "support/scenario_runner.hpp"
 
 namespace baize::testing_support::scenario {
@@ -26,14 +26,14 @@ Spot Runner::parse_spot(std::string_view word) const {
 // A player's home is the box of his own number.
 BoxNo Runner::box_of(const Spot& spot) const {
     if (spot.box >= 0) return static_cast<BoxNo>(spot.box);
-    return static_cast<BoxNo>(game_->boxes == 0 ? 0 : spot.player + 1);
+    return static_cast<BoxNo>(game_->layout.boxes == 0 ? 0 : spot.player + 1);
 }
 
 std::pair<int, int> Runner::parse_place(std::string_view word) const {
     if (word == "burn") return kBurnPlace;
     if (word == "D") return {0, 0};
-    for (std::size_t i = 0; i < game_->house_hands.size(); ++i)
-        if (word == game_->house_hands[i]) return {0, static_cast<int>(i)};
+    for (std::size_t i = 0; i < game_->layout.house_hands.size(); ++i)
+        if (word == game_->layout.house_hands[i]) return {0, static_cast<int>(i)};
     const Spot spot = parse_spot(word);
     return {box_of(spot), spot.hand};
 }
@@ -45,9 +45,9 @@ Position Runner::parse_position(std::string_view word) const {
 }
 
 Card Runner::parse_card_word(std::string_view word) const {
-    const auto card = game_->deck->find(word);
-    if (!card) fail("'{}' is no card; expected such as {} or {}", word, game_->deck->faces[0].name,
-                    game_->deck->faces.back().name);
+    const auto card = game_->deck().find(word);
+    if (!card) fail("'{}' is no card; expected such as {} or {}", word, game_->deck().faces[0].name,
+                    game_->deck().faces.back().name);
     return *card;
 }
 
@@ -76,7 +76,7 @@ Event Runner::act_event(const Words& words) const {
     if (words.size() < 3) fail("expected act PLAYER CHOICE [AMOUNT] [CARDS]");
     Answered answered{parse_spot(words[1]).player, parse_choice(words[2]), {}, {}};
     for (std::size_t i = 3; i < words.size(); ++i) {
-        const bool amount = i == 3 && !game_->deck->find(words[i]);
+        const bool amount = i == 3 && !game_->deck().find(words[i]);
         if (amount) answered.amount = parse_money(words[i]);
         else answered.cards.push_back(parse_card_word(words[i]));
     }

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "support/scenario_runner.hpp"
 #include "support/state.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "engine/names.hpp"
+#include "engine/describe.hpp"
 #include "engine/view.hpp"
 
 namespace baize::testing_support {

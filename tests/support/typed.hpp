@@ -34,7 +34,7 @@ inline std::string played(const Setup& setup, std::vector<std::string> cards, co
     close(ends[0]);
     testing::internal::CaptureStdout();
     {
-        ListedCards chance(*setup.game().deck, std::move(cards));
+        ListedCards chance(setup.game().deck(), std::move(cards));
         cli::Terminal terminal(true);
         cli::PlayTable(setup, terminal, chance, [] { return std::uint64_t{0}; }, {1'000'00}, {}).run();
     }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/wire.hpp"
-#include "engine/drawing.hpp"
+#include "definition/drawing.hpp"
 
 namespace baize::protocol {
 

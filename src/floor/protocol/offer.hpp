@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "core/wire.hpp"
-#include "engine/words.hpp"
+#include "definition/words.hpp"
 #include "floor/phase.hpp"
 #include "floor/protocol/drawing.hpp"
-#include "table/config.hpp"
+#include "table_file/config.hpp"
 
 namespace baize::protocol {
 

@@ -1,6 +1,7 @@
 // The state of a table as one viewer may see it, as it travels: what changes with every event.
 #pragma once
 
+#include "engine/words.hpp"
 #include "floor/protocol/past.hpp"
 
 namespace baize::protocol {

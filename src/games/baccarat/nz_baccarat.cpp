@@ -195,13 +195,14 @@ constexpr std::string_view kNzClauses[] = {"4.1", "5.10", "5.14", "7.", "8.5", "
 const Game kNzGame = {
     .id = "nz.baccarat", .title = "Baccarat", .book = "nz-baccarat", .division = "nz.baccarat",
     .sections = "4-8, 11A-11D, 13, 14",
-    .rests_on = "gb.punto-banco", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
-    .cards_a_hand = 3, .no_more_bets = "5.14", .position_clause = "5.10", .limits_clause = "gb-2011 6.13",
-    .drawing = drawing,
-    .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .irregularities = irregularities(),
-    .counts = &punto_banco::kCountValues, .round = round, .shoe = shoe, .accept = accept, .permit = permit,
-    .hand_caption = punto_banco::hand_caption,
-    .displayed = &book::kDisplayed,
+    .rests_on = {.division = "gb.punto-banco", .book = "gb-2011", .own_clauses = kNzClauses},
+    .layout = {.cards_a_hand = 3, .house_hands = kHouseHands, .drawing = drawing},
+    .equipment = {.counts = &punto_banco::kCountValues, .shoe = shoe},
+    .clauses = {.no_more_bets = "5.14", .position = "5.10", .limits = "gb-2011 6.13"},
+    .wagers = kWagers, .options = book::kOptions, .irregularities = irregularities(),
+    .round = round, .accept = accept, .permit = permit,
+    .captions = {.hand = punto_banco::hand_caption},
+    .notices = {.displayed = &book::kDisplayed},
     .figures = book::kFigures,
 };
 

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/match.hpp"
+#include "games/perfect_pairs.hpp"
 #include "games/punto_banco/settle.hpp"
 #include "rulebooks/nz_baccarat/baccarat.hpp"
-#include "games/perfect_pairs.hpp"
 
 namespace baize::baccarat {
 

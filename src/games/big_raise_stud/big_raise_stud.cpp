@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "games/big_raise_stud/settle.hpp"
 #include "games/chosen.hpp"
 #include "games/poker/areas.hpp"
@@ -206,17 +206,16 @@ Readings readings_of(const Setup& setup) {
 const Game kGame = {
     .id = "nz.big-raise-stud", .title = "Big Raise Stud Poker", .book = "nz-big-raise-stud",
     .division = "nz.big-raise-stud", .sections = "1-11",
-    .boxes = 7, .cards_a_hand = 3, .places = 7,
-    .no_more_bets = "5.9", .position_clause = "5.1", .limits_clause = "2.0",  // 2.0: by the general rules of Division 1
-    .own_hands = "8.2",
-    .areas_yield = "5.5.1",
-    .drawing = drawing,
-    .house_hands = kHouseHands, .community = 0, .community_joins = true,
+    .layout = {.boxes = 7, .cards_a_hand = 3, .places = 7, .house_hands = kHouseHands, .community = 0,
+               .community_joins = true, .drawing = drawing},
+    .equipment = {.shoe = one_deck},
+    // 2.0: by the general rules of Division 1
+    .clauses = {.no_more_bets = "5.9", .position = "5.1", .limits = "2.0", .own_hands = "8.2",
+                .areas_yield = "5.5.1"},
     .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
-    .round = round, .shoe = one_deck, .accept = accept,
-    .told_before_close = told_before_close,
-    .hand_caption = hand_caption,
-    .displayed = &book::kDisplayed,
+    .round = round, .accept = accept,
+    .captions = {.hand = hand_caption},
+    .notices = {.displayed = &book::kDisplayed, .told_before_close = told_before_close},
     .figures = book::kFigures,
 };
 

@@ -1,7 +1,7 @@
 // nz.big-raise-stud (seed 002): three cards and two in the middle, a raise of one to four times the ante.
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/big_raise_stud/settle.hpp"
 #include "games/poker/plan.hpp"

@@ -1,5 +1,5 @@
 // In each box the Three Card Bonus above, ante and bet below (3.3).
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 #include "games/big_raise_stud/big_raise_stud.hpp"
 
 namespace baize::big_raise_stud {

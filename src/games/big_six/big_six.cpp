@@ -102,14 +102,14 @@ std::string spin_caption(std::span<const std::string> spun) { return fmt::format
 
 const Game kGame = {
     .id = "gb.big-six", .title = "Big Six", .book = "gb-2011", .division = "gb.big-six", .sections = "10.2-10.11",
-    .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "10.8", .position_clause = "10.9",
-    .limits_clause = "10.6",
-    .segments = book::kWheel, .segments_clause = "10.2",
-    .drawing = drawing,
+    .layout = {.drawing = drawing},
+    .equipment = {.compartments = kNames, .wheel_order = wheel_order, .segments = book::kWheel,
+                  .segments_clause = "10.2"},
+    .clauses = {.no_more_bets = "10.8", .position = "10.9", .limits = "10.6"},
     .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round,
-    .spin_caption = spin_caption,
-    .displayed = &gb_2011::kDisplayed,
+    .captions = {.spin = spin_caption},
+    .notices = {.displayed = &gb_2011::kDisplayed},
     .figures = book::kFigures,
 };
 

@@ -1,7 +1,7 @@
 // gb.big-six: a wheel of 52 compartments with seven symbols, and wagers on the symbol (gb-2011 section 10).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::big_six {
 

@@ -1,8 +1,8 @@
 // The seven symbols of the wheel side by side (gb-2011 10.2, 10.9).
 #include <algorithm>
 
-#include "engine/grids.hpp"
-#include "engine/setup.hpp"
+#include "definition/grids.hpp"
+#include "definition/setup.hpp"
 #include "games/big_six/big_six.hpp"
 
 namespace baize::big_six {
@@ -26,7 +26,7 @@ Drawing drawing(const Setup& setup) {
     for (std::size_t i = 0; i < symbols.size(); ++i)
         drawing.colours.emplace_back(symbols[i], kPaints[i % std::size(kPaints)]);
     // A compartment is called by its symbol, and by which of those it is: "C2".
-    for (const std::string_view name : setup.game().compartments) {
+    for (const std::string_view name : setup.game().equipment.compartments) {
         const std::string symbol(1, static_cast<char>(name[0] - 'A' + 'a'));
         const auto found = std::find(symbols.begin(), symbols.end(), symbol);
         const auto index = static_cast<std::size_t>(found - symbols.begin());

@@ -1,6 +1,6 @@
 #include "games/blackjack/drawing.hpp"
 
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 
 namespace baize::blackjack {
 

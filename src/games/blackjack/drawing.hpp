@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/drawing.hpp"
+#include "definition/drawing.hpp"
 
 namespace baize::blackjack {
 

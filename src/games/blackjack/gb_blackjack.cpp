@@ -348,15 +348,14 @@ Rules rules_of(const Setup& setup) {
 
 const Game kGame = {
     .id = "gb.blackjack", .title = "Blackjack", .book = "gb-2011", .division = "gb.blackjack", .sections = "4.1-4.59",
-    .boxes = kBoxes, .cards_a_hand = kCardsInHand, .hands_a_box = kHandsInBox, .places = kBoxes,
-    .no_more_bets = "1.5", .position_clause = "4.2", .limits_clause = "4.8",
-    .drawing = half_moon,
-    .house_hands = kHouseHands, .community = kCommunal, .wagers = kWagers, .options = book::kOptions,
-    .choices = kChoices,
-    .irregularities = kIrregularities,
-    .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .compile = compile,
-    .hand_caption = points_caption,
-    .displayed = &gb_2011::kDisplayed,
+    .layout = {.boxes = kBoxes, .cards_a_hand = kCardsInHand, .hands_a_box = kHandsInBox, .places = kBoxes,
+               .house_hands = kHouseHands, .community = kCommunal, .drawing = half_moon},
+    .equipment = {.counts = &kCounts, .shoe = shoe},
+    .clauses = {.no_more_bets = "1.5", .position = "4.2", .limits = "4.8"},
+    .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = kIrregularities,
+    .round = round, .accept = accept, .permit = permit, .compile = compile,
+    .captions = {.hand = points_caption},
+    .notices = {.displayed = &gb_2011::kDisplayed},
     .figures = book::kFigures,
 };
 

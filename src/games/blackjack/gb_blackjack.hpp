@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/blackjack/hands.hpp"
 

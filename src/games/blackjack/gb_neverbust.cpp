@@ -4,8 +4,8 @@
 #include <cassert>
 
 #include "games/blackjack/captions.hpp"
-#include "rulebooks/gb_2011/general.hpp"
 #include "games/blackjack/drawing.hpp"
+#include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/gb_2011/neverbust.hpp"
 
 namespace baize::blackjack::gb::neverbust {
@@ -144,14 +144,15 @@ std::shared_ptr<const void> compile(const Setup& setup) {
 const Game kGame = {
     .id = "gb.neverbust", .title = "NeverBust Blackjack", .book = "gb-2011", .division = "gb.blackjack",
     .sections = "4.74-4.81",
-    .boxes = kBoxes, .cards_a_hand = kCardsInHand, .places = kBoxes,
-    .no_more_bets = "1.5", .position_clause = "4.74", .limits_clause = "4.8",
-    .drawing = half_moon,
-    .house_hands = kHouseHands, .wagers = kWagers, .options = gb_2011::neverbust::kOptions, .choices = kChoices,
+    .layout = {.boxes = kBoxes, .cards_a_hand = kCardsInHand, .places = kBoxes, .house_hands = kHouseHands,
+               .drawing = half_moon},
+    .equipment = {.counts = &kCounts, .shoe = shoe},
+    .clauses = {.no_more_bets = "1.5", .position = "4.74", .limits = "4.8"},
+    .wagers = kWagers, .options = gb_2011::neverbust::kOptions, .choices = kChoices,
     .irregularities = irregularities(),
-    .counts = &kCounts, .round = round, .shoe = shoe, .accept = box_takes, .compile = compile,
-    .hand_caption = points_caption,
-    .displayed = &gb_2011::kDisplayed,
+    .round = round, .accept = box_takes, .compile = compile,
+    .captions = {.hand = points_caption},
+    .notices = {.displayed = &gb_2011::kDisplayed},
     .figures = gb_2011::neverbust::kFigures,
 };
 

@@ -167,14 +167,14 @@ std::string hand_caption(std::span<const Card> cards, bool of_several) {
 const Game kGame = {
     .id = "gb.blackjack-switch", .title = "Blackjack Switch", .book = "gb-2011", .division = "gb.blackjack",
     .sections = "4.60-4.73",
-    .boxes = kBoxes, .cards_a_hand = kCardsInHand, .hands_a_box = kHandsInBox, .places = kBoxes,
-    .no_more_bets = "1.5", .position_clause = "4.61", .limits_clause = "4.8",
-    .drawing = two_spots,
-    .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
-    .irregularities = irregularities(),
-    .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .compile = compile,
-    .hand_caption = hand_caption,
-    .displayed = &gb_2011::kDisplayed,
+    .layout = {.boxes = kBoxes, .cards_a_hand = kCardsInHand, .hands_a_box = kHandsInBox, .places = kBoxes,
+               .house_hands = kHouseHands, .drawing = two_spots},
+    .equipment = {.counts = &kCounts, .shoe = shoe},
+    .clauses = {.no_more_bets = "1.5", .position = "4.61", .limits = "4.8"},
+    .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
+    .round = round, .accept = accept, .compile = compile,
+    .captions = {.hand = hand_caption},
+    .notices = {.displayed = &gb_2011::kDisplayed},
     .figures = book::kFigures,
 };
 

@@ -3,7 +3,7 @@
 // both books are written with these, each by its own clauses.
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/blackjack/settle.hpp"
 

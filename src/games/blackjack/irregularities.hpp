@@ -4,7 +4,7 @@
 #include <span>
 #include <utility>
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 
 namespace baize::blackjack::nz {

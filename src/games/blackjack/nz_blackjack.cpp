@@ -465,17 +465,17 @@ Rules rules_of(const Setup& setup) {
 }
 
 const Game kGame = {
-    .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-21",
-    .boxes = 9, .cards_a_hand = kCardsInHand, .hands_a_box = 3, .places = 9,  // 12.4(a)
-    .no_more_bets = "5.5", .position_clause = "3.1", .limits_clause = "14.6",
-    .maximum_clause = "14.2", .person_clause = "5.8", .box_clause = "14.2",
-    .drawing = half_moon,
-    .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
-    .irregularities = irregularities(),
-    .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .standing = standing,
-    .compile = compile,
-    .hand_caption = points_caption,
-    .displayed = &book::kDisplayed,
+    .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack",
+    .sections = "1-21",
+    .layout = {.boxes = 9, .cards_a_hand = kCardsInHand, .hands_a_box = 3, .places = 9,  // 12.4(a)
+               .house_hands = kHouseHands, .drawing = half_moon},
+    .equipment = {.counts = &kCounts, .shoe = shoe},
+    .clauses = {.no_more_bets = "5.5", .position = "3.1", .limits = "14.6", .maximum = "14.2", .person = "5.8",
+                .box = "14.2"},
+    .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
+    .round = round, .accept = accept, .permit = permit, .compile = compile,
+    .captions = {.hand = points_caption},
+    .notices = {.displayed = &book::kDisplayed, .standing = standing},
     .figures = book::kFigures,
 };
 

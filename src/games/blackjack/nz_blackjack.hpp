@@ -2,7 +2,7 @@
 // 20A) and its versions (17-20).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/blackjack/hands.hpp"
 

@@ -1,7 +1,7 @@
 // gb.casino-stud (gb-2011 7.1-7.35) and nz.caribbean-stud (the same with the amendments of seed 001 item 5).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/casino_stud/settle.hpp"
 #include "games/poker/plan.hpp"

@@ -1,5 +1,5 @@
 // In each box the side wagers above, ante and raise below; at an NZ table what its layout bears (nz 3.2).
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 #include "games/casino_stud/casino_stud.hpp"
 
 namespace baize::casino_stud {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/drawing.hpp"
+#include "definition/drawing.hpp"
 #include "engine/table.hpp"
 #include "games/caption_words.hpp"
 #include "games/casino_war/settle.hpp"
@@ -186,15 +186,13 @@ std::string hand_caption(std::span<const Card> cards, bool) { return std::string
 const Game kGame = {
     .id = "gb.casino-war", .title = "Casino War", .book = "gb-2011", .division = "gb.casino-war",
     .sections = "17.1-17.10",
-    .boxes = 7, .cards_a_hand = 2, .places = 7,
-    .no_more_bets = "17.2", .position_clause = "17.2", .limits_clause = "17.3",
-    .box_clause = "17.3",
-    .drawing = drawing,
-    .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
-    .irregularities = kIrregularities,
-    .round = round, .shoe = shoe, .accept = accept,
-    .hand_caption = hand_caption,
-    .displayed = &gb_2011::kDisplayed,
+    .layout = {.boxes = 7, .cards_a_hand = 2, .places = 7, .house_hands = kHouseHands, .drawing = drawing},
+    .equipment = {.shoe = shoe},
+    .clauses = {.no_more_bets = "17.2", .position = "17.2", .limits = "17.3", .box = "17.3"},
+    .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = kIrregularities,
+    .round = round, .accept = accept,
+    .captions = {.hand = hand_caption},
+    .notices = {.displayed = &gb_2011::kDisplayed},
     .figures = book::kFigures,
 };
 

@@ -1,7 +1,7 @@
 // gb.casino-war: one card against the dealer's; at a tie war or surrender (gb-2011 section 17).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::casino_war {
 

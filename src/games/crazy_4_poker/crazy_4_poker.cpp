@@ -158,15 +158,13 @@ Unqualified unqualified(const Setup& setup) { return static_cast<Unqualified>(se
 const Game kGame = {
     .id = "gb.crazy-4-poker", .title = "Crazy 4 Poker", .book = "gb-2011", .division = "gb.crazy-4-poker",
     .sections = "15.1-15.27",
-    .boxes = 7, .cards_a_hand = kCards, .places = 7,
-    .no_more_bets = "15.10", .position_clause = "15.10", .limits_clause = "15.5",
-    .own_hands = "15.12",
-    .drawing = drawing,
-    .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
-    .irregularities = operator_voids::kOfOneDeck,
-    .round = round, .shoe = one_deck, .accept = accept,
-    .hand_caption = hand_caption, .hand_made_of = hand_made_of, .house_caption = house_caption,
-    .displayed = &gb_2011::kDisplayed,
+    .layout = {.boxes = 7, .cards_a_hand = kCards, .places = 7, .house_hands = kHouseHands, .drawing = drawing},
+    .equipment = {.shoe = one_deck},
+    .clauses = {.no_more_bets = "15.10", .position = "15.10", .limits = "15.5", .own_hands = "15.12"},
+    .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
+    .round = round, .accept = accept,
+    .captions = {.hand = hand_caption, .hand_made_of = hand_made_of, .house = house_caption},
+    .notices = {.displayed = &gb_2011::kDisplayed},
     .figures = book::kFigures,
 };
 

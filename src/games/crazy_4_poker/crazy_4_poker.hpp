@@ -1,7 +1,7 @@
 // gb.crazy-4-poker (gb-2011 section 15).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/crazy_4_poker/settle.hpp"
 #include "games/poker/plan.hpp"

@@ -1,5 +1,5 @@
 // In each box Queens Up above, ante and Super Bonus side by side, the play wager below.
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 #include "games/crazy_4_poker/crazy_4_poker.hpp"
 
 namespace baize::crazy_4_poker {

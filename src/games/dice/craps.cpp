@@ -178,12 +178,14 @@ std::string scene_words(const Setup&, Position position) {
 
 const Game kGame = {
     .id = "gb.craps", .title = "Craps", .book = "gb-2011", .division = "gb.dice", .sections = "8.1-8.19",
-    .places = dice::kPlaces, .dice = 2, .no_more_bets = "1.5", .position_clause = "8.12", .limits_clause = "8.6",
-    .drawing = drawing,
+    .layout = {.places = dice::kPlaces, .drawing = drawing},
+    .equipment = {.dice = 2},
+    .clauses = {.no_more_bets = "1.5", .position = "8.12", .limits = "8.6"},
     .wagers = kWagers, .options = kOptions, .declarations = kDeclarations, .irregularities = kIrregularities,
-    .round = round, .accept = accept, .standing = dice::point_and_shooter, .scene = scene, .scene_words = scene_words,
-    .dice_caption = dice::dice_caption,
-    .displayed = &gb_2011::kDisplayed,
+    .round = round, .accept = accept,
+    .captions = {.dice = dice::dice_caption},
+    .notices = {.displayed = &gb_2011::kDisplayed, .standing = dice::point_and_shooter},
+    .scene = {.lay = scene, .words = scene_words},
     .figures = book::kFigures,
 };
 

@@ -1,7 +1,7 @@
 // gb.craps: two dice, a shooter and his come out point (gb-2011 8.1-8.19).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "games/dice/shooter.hpp"
 
 namespace baize::craps {

@@ -1,6 +1,6 @@
 // The numbers with their places to win and to lose and what has come to them, the lines, and what one throw decides
 // (gb-2011 8.1, 8.17).
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 #include "games/dice/craps.hpp"
 
 namespace baize::craps {

@@ -116,12 +116,13 @@ constexpr IrregularityDef kIrregularities[] = {
 
 const Game kGame = {
     .id = "gb.dice-magic", .title = "Dice Magic", .book = "gb-2011", .division = "gb.dice", .sections = "8.49-8.65",
-    .places = dice::kPlaces, .dice = 2, .no_more_bets = "1.5", .position_clause = "8.59", .limits_clause = "8.53",
-    .drawing = drawing,
+    .layout = {.places = dice::kPlaces, .drawing = drawing},
+    .equipment = {.dice = 2},
+    .clauses = {.no_more_bets = "1.5", .position = "8.59", .limits = "8.53"},
     .wagers = kWagers, .options = kOptions, .declarations = kDeclarations, .irregularities = kIrregularities,
-    .round = round, .accept = accept, .standing = dice::point_and_shooter,
-    .dice_caption = dice::dice_caption,
-    .displayed = &gb_2011::kDisplayed,
+    .round = round, .accept = accept,
+    .captions = {.dice = dice::dice_caption},
+    .notices = {.displayed = &gb_2011::kDisplayed, .standing = dice::point_and_shooter},
     .figures = book::kFigures,
 };
 

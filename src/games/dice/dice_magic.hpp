@@ -1,7 +1,7 @@
 // gb.dice-magic: a shooter's point, and wagers on single throws (gb-2011 8.49-8.65).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "games/dice/shooter.hpp"
 
 namespace baize::dice_magic {

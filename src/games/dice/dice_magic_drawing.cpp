@@ -1,5 +1,5 @@
 // The shooter's spot, the boxes of single numbers, and either side of seven (gb-2011 8.49, 8.64).
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 #include "games/dice/dice_magic.hpp"
 
 namespace baize::dice_magic {

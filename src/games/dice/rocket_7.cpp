@@ -243,12 +243,14 @@ void scene(Between& between, const Setup&, Position position, Money unit) {
 
 const Game kGame = {
     .id = "gb.rocket-7", .title = "Rocket 7", .book = "gb-2011", .division = "gb.dice", .sections = "8.20-8.48",
-    .places = dice::kPlaces, .dice = 2, .no_more_bets = "8.30", .position_clause = "8.25", .limits_clause = "8.23",
-    .drawing = drawing,
+    .layout = {.places = dice::kPlaces, .drawing = drawing},
+    .equipment = {.dice = 2},
+    .clauses = {.no_more_bets = "8.30", .position = "8.25", .limits = "8.23"},
     .wagers = kWagers, .options = kOptions, .declarations = kDeclarations, .irregularities = kIrregularities,
-    .round = round, .accept = accept, .standing = standing, .scene = scene,
-    .dice_caption = dice::dice_caption,
-    .displayed = &gb_2011::kDisplayed,
+    .round = round, .accept = accept,
+    .captions = {.dice = dice::dice_caption},
+    .notices = {.displayed = &gb_2011::kDisplayed, .standing = standing},
+    .scene = {.lay = scene},
 };
 
 }  // namespace baize::rocket_7

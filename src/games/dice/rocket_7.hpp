@@ -1,7 +1,7 @@
 // gb.rocket-7: wagers on one throw, and a side wager on sevens in a row and on a free roll (gb-2011 8.20-8.48).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "games/dice/shooter.hpp"
 
 namespace baize::rocket_7 {

@@ -1,6 +1,6 @@
 // Low and high on either side of seven, the single dice, the doubles and the scores, and the two jackpots
 // (gb-2011 8.21, 8.25).
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 #include "games/dice/rocket_7.hpp"
 
 namespace baize::rocket_7 {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 
 namespace baize::dice {
 

@@ -187,15 +187,14 @@ std::string hand_caption(std::span<const Card> cards, bool) {
 
 const Game kGame = {
     .id = "nz.dragon21", .title = "Dragon21", .book = "nz-dragon21", .division = "nz.dragon21", .sections = "1-12",
-    .boxes = kAreas, .cards_a_hand = blackjack::kCardsInHand, .places = kAreas,
-    .no_more_bets = "5.9", .position_clause = "3.3", .limits_clause = "5.8(a)",
-    .maximum_clause = "5.8(b)", .box_clause = "5.7(b)", .nominee_clause = "2.2",
-    .drawing = drawing,
-    .house_hands = book::kHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
-    .irregularities = irregularities(),
-    .counts = &blackjack::nz::kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit,
-    .hand_caption = hand_caption,
-    .differential_clause = "5.12", .pro_rata_clause = "5.13",
+    .layout = {.boxes = kAreas, .cards_a_hand = blackjack::kCardsInHand, .places = kAreas,
+               .house_hands = book::kHands, .drawing = drawing},
+    .equipment = {.counts = &blackjack::nz::kCounts, .shoe = shoe},
+    .clauses = {.no_more_bets = "5.9", .position = "3.3", .limits = "5.8(a)", .maximum = "5.8(b)", .box = "5.7(b)",
+                .nominee = "2.2", .differential = "5.12", .pro_rata = "5.13"},
+    .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
+    .round = round, .accept = accept, .permit = permit,
+    .captions = {.hand = hand_caption},
     .figures = book::kFigures,
 };
 

@@ -1,7 +1,7 @@
 // nz.dragon21: two hands, dragon and tiger, drawn to 17, which may both be over 21 (seed 000, Dragon21).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::dragon21 {
 

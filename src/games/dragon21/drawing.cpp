@@ -1,5 +1,5 @@
 // In each set of wagering areas the tie above, dragon and tiger below, and the pairs beside them.
-#include "engine/drawing.hpp"
+#include "definition/drawing.hpp"
 #include "games/dragon21/dragon21.hpp"
 
 namespace baize::dragon21 {

@@ -8,8 +8,8 @@
 
 #include "core/pay.hpp"
 #include "games/blackjack/rules.hpp"
-#include "rulebooks/nz_dragon21/dragon21.hpp"
 #include "games/perfect_pairs.hpp"
+#include "rulebooks/nz_dragon21/dragon21.hpp"
 
 namespace baize::dragon21 {
 

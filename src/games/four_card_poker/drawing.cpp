@@ -1,5 +1,5 @@
 // 3.2: what the layout bears. 3.3: in each box Aces Up above, ante and play below.
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 #include "games/four_card_poker/four_card_poker.hpp"
 
 namespace baize::four_card_poker {

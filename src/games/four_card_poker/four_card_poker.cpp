@@ -262,17 +262,16 @@ bool from_shuffler(const Setup& setup) { return chosen(setup, DealtFrom, From::S
 const Game kGame = {
     .id = "nz.four-card-poker", .title = "Four Card Poker", .book = "nz-four-card-poker",
     .division = "nz.four-card-poker", .sections = "Appendix B",
-    .boxes = 7, .cards_a_hand = kDealersCards, .places = 7,
-    .no_more_bets = "5.8", .position_clause = "5.1", .limits_clause = "2.0",  // 2.0: by the general rules of Division 1
-    .own_hands = "8.2",
-    .areas_yield = "5.5.1",
-    .drawing = drawing,
-    .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
-    .irregularities = irregularities(),
-    .round = round, .shoe = one_deck, .accept = accept,
-    .told_before_close = told_before_close,
-    .hand_caption = hand_caption, .hand_made_of = hand_made_of,
-    .displayed = &book::kDisplayed, .payout_max_clause = "5.10",
+    .layout = {.boxes = 7, .cards_a_hand = kDealersCards, .places = 7, .house_hands = kHouseHands,
+               .drawing = drawing},
+    .equipment = {.shoe = one_deck},
+    // 2.0: by the general rules of Division 1
+    .clauses = {.no_more_bets = "5.8", .position = "5.1", .limits = "2.0", .own_hands = "8.2", .areas_yield = "5.5.1",
+                .payout_max = "5.10"},
+    .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = irregularities(),
+    .round = round, .accept = accept,
+    .captions = {.hand = hand_caption, .hand_made_of = hand_made_of},
+    .notices = {.displayed = &book::kDisplayed, .told_before_close = told_before_close},
     .figures = book::kFigures,
 };
 

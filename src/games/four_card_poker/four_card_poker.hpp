@@ -1,7 +1,7 @@
 // nz.four-card-poker (seed 001, Appendix B: Division 20).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/four_card_poker/settle.hpp"
 #include "games/poker/plan.hpp"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "games/caption_words.hpp"
 #include "games/ceiling.hpp"
 #include "games/chosen.hpp"
@@ -250,16 +250,15 @@ ProgressiveReadings progressive_readings(const Setup& setup) {
 const Game kGame = {
     .id = "gb.holdem-bonus", .title = "Texas Hold 'Em Bonus Poker", .book = "gb-2011", .division = "gb.texas-holdem",
     .sections = "11.1-11.47",
-    .boxes = kBoxes, .cards_a_hand = kBoard, .places = kBoxes,
-    .no_more_bets = "11.17", .position_clause = "11.2", .limits_clause = "11.5",
-    .own_hands = "11.10",
-    .drawing = drawing_of_bonus,
-    .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
+    .layout = {.boxes = kBoxes, .cards_a_hand = kBoard, .places = kBoxes, .house_hands = kHouseHands,
+               .community = kCommunity, .community_joins = true, .drawing = drawing_of_bonus},
+    .equipment = {.shoe = one_deck},
+    .clauses = {.no_more_bets = "11.17", .position = "11.2", .limits = "11.5", .own_hands = "11.10"},
     .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
-    .round = round, .shoe = one_deck, .accept = accept, .permit = permit, .told_before_close = told_before_close,
-    .hand_caption = hand_caption, .own_cards = {Jackpot, jackpot_caption},
-    .hand_made_of = poker::made_of<rank::kFiveCards>,
-    .displayed = &gb_2011::kDisplayed,
+    .round = round, .accept = accept, .permit = permit,
+    .captions = {.hand = hand_caption, .own_cards = {Jackpot, jackpot_caption},
+                 .hand_made_of = poker::made_of<rank::kFiveCards>},
+    .notices = {.displayed = &gb_2011::kDisplayed, .told_before_close = told_before_close},
     .figures = book::kFigures,
 };
 

@@ -1,7 +1,7 @@
 // gb.holdem-bonus (gb-2011 11.16-11.47).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/holdem/bonus_settle.hpp"
 #include "games/holdem/progressive.hpp"

@@ -1,7 +1,7 @@
 // gb.casino-holdem (gb-2011 11.77-11.100).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/holdem/casino_settle.hpp"
 #include "games/holdem/progressive.hpp"

@@ -1,7 +1,7 @@
 // In each box the side wagers above, and the wagers on the hand below as 11.1's figures show them.
 #include "games/holdem/layouts.hpp"
 
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 
 namespace baize::holdem {
 

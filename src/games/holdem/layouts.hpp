@@ -1,7 +1,7 @@
 // How the layouts of the four Hold 'Em games are drawn.
 #pragma once
 
-#include "engine/drawing.hpp"
+#include "definition/drawing.hpp"
 
 namespace baize::holdem {
 

@@ -2,7 +2,7 @@
 // meter, and a board that several may play.
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/chosen.hpp"
 #include "games/holdem/hands.hpp"

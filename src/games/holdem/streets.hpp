@@ -5,7 +5,7 @@
 #include <initializer_list>
 #include <string>
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/holdem/hands.hpp"
 #include "games/poker/plan.hpp"

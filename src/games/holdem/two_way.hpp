@@ -1,7 +1,7 @@
 // gb.two-way-holdem (gb-2011 11.101-11.117).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/holdem/two_way_settle.hpp"
 #include "games/poker/plan.hpp"

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "engine/maxima.hpp"
-#include "engine/names.hpp"
+#include "definition/maxima.hpp"
+#include "definition/names.hpp"
 #include "games/ceiling.hpp"
 #include "games/chosen.hpp"
 #include "games/holdem/layouts.hpp"
@@ -234,34 +234,32 @@ std::optional<Money> royal_ceiling(const Setup& setup) { return setup.option_amo
 const Game kGbGame = {
     .id = "gb.ultimate-holdem", .title = "Ultimate Texas Hold 'Em Poker", .book = "gb-2011",
     .division = "gb.texas-holdem", .sections = "11.48-11.76",
-    .boxes = kBoxes, .cards_a_hand = kBoard, .places = kBoxes,
-    .no_more_bets = "11.49", .position_clause = "11.2", .limits_clause = "11.5",
-    .own_hands = "11.10",
-    .drawing = drawing_of_ultimate,
-    .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
+    .layout = {.boxes = kBoxes, .cards_a_hand = kBoard, .places = kBoxes, .house_hands = kHouseHands,
+               .community = kCommunity, .community_joins = true, .drawing = drawing_of_ultimate},
+    .equipment = {.shoe = one_deck},
+    .clauses = {.no_more_bets = "11.49", .position = "11.2", .limits = "11.5", .own_hands = "11.10"},
     .wagers = kWagers, .options = kGbOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
-    .round = round, .shoe = one_deck, .accept = accept_gb, .permit = permit, .told_before_close = told_before_close,
-    .hand_caption = hand_caption, .hand_made_of = poker::made_of<rank::kFiveCards>,
-    .house_caption = dealer_caption<kQualifies>,
-    .displayed = &gb_2011::kDisplayed,
+    .round = round, .accept = accept_gb, .permit = permit,
+    .captions = {.hand = hand_caption, .hand_made_of = poker::made_of<rank::kFiveCards>,
+                 .house = dealer_caption<kQualifies>},
+    .notices = {.displayed = &gb_2011::kDisplayed, .told_before_close = told_before_close},
     .figures = book::kFigures,
 };
 
 const Game kNzGame = {
     .id = "nz.ultimate-holdem", .title = "Ultimate Texas Hold'em", .book = "nz-ultimate-holdem",
     .division = "nz.ultimate-texas-holdem", .sections = "5, 7, 8, 11",
-    .rests_on = "gb.texas-holdem", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
-    .boxes = kBoxes, .cards_a_hand = kBoard, .places = kBoxes,
-    .no_more_bets = "gb-2011 11.49", .position_clause = "5.7", .limits_clause = "gb-2011 11.5",
-    .own_hands = "gb-2011 11.10",
-    .areas_yield = "5.7.1",
-    .drawing = drawing_of_ultimate,
-    .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
+    .rests_on = {.division = "gb.texas-holdem", .book = "gb-2011", .own_clauses = kNzClauses},
+    .layout = {.boxes = kBoxes, .cards_a_hand = kBoard, .places = kBoxes, .house_hands = kHouseHands,
+               .community = kCommunity, .community_joins = true, .drawing = drawing_of_ultimate},
+    .equipment = {.shoe = one_deck},
+    .clauses = {.no_more_bets = "gb-2011 11.49", .position = "5.7", .limits = "gb-2011 11.5",
+                .own_hands = "gb-2011 11.10", .areas_yield = "5.7.1"},
     .wagers = kWagers, .options = kNzOptions, .choices = kChoices, .irregularities = nz_irregularities(),
-    .round = round, .shoe = one_deck, .accept = accept_nz, .permit = permit, .told_before_close = told_before_close,
-    .hand_caption = hand_caption, .hand_made_of = poker::made_of<rank::kFiveCards>,
-    .house_caption = dealer_caption<kQualifies>,
-    .displayed = &nz_ultimate_holdem::kDisplayed,
+    .round = round, .accept = accept_nz, .permit = permit,
+    .captions = {.hand = hand_caption, .hand_made_of = poker::made_of<rank::kFiveCards>,
+                 .house = dealer_caption<kQualifies>},
+    .notices = {.displayed = &nz_ultimate_holdem::kDisplayed, .told_before_close = told_before_close},
 };
 
 }  // namespace baize::holdem::ultimate

@@ -2,7 +2,7 @@
 // and seed 001 item 4).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/holdem/ultimate_settle.hpp"
 #include "games/poker/plan.hpp"

@@ -1,5 +1,5 @@
 // In each box the positions '1', '2' and '£' in a row, as 12.13 has them, and the Three Card Bonus above.
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 #include "games/let_it_ride/let_it_ride.hpp"
 
 namespace baize::let_it_ride {

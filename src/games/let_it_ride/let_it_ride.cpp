@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "games/ceiling.hpp"
 #include "games/let_it_ride/settle.hpp"
 #include "games/operator_voids.hpp"
@@ -184,15 +184,14 @@ std::string hand_caption(std::span<const Card> cards, bool) {
 const Game kGame = {
     .id = "gb.let-it-ride", .title = "Let it Ride", .book = "gb-2011", .division = "gb.let-it-ride",
     .sections = "12.1-12.33",
-    .boxes = 7, .cards_a_hand = 3, .places = 7,
-    .no_more_bets = "12.15", .position_clause = "12.13", .limits_clause = "12.5",
-    .own_hands = "12.15",
-    .drawing = drawing,
-    .house_hands = kHouseHands, .community = 0, .community_joins = true,
+    .layout = {.boxes = 7, .cards_a_hand = 3, .places = 7, .house_hands = kHouseHands, .community = 0,
+               .community_joins = true, .drawing = drawing},
+    .equipment = {.shoe = one_deck},
+    .clauses = {.no_more_bets = "12.15", .position = "12.13", .limits = "12.5", .own_hands = "12.15"},
     .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
-    .round = round, .shoe = one_deck, .accept = accept, .permit = permit, .told_before_close = told_before_close,
-    .hand_caption = hand_caption,
-    .displayed = &gb_2011::kDisplayed,
+    .round = round, .accept = accept, .permit = permit,
+    .captions = {.hand = hand_caption},
+    .notices = {.displayed = &gb_2011::kDisplayed, .told_before_close = told_before_close},
     .figures = book::kFigures,
 };
 

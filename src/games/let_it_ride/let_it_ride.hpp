@@ -1,7 +1,7 @@
 // gb.let-it-ride (gb-2011 section 12): three equal wagers, of which two may be taken back.
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/poker/plan.hpp"
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <bit>
 
+#include "definition/grids.hpp"
+#include "definition/names.hpp"
 #include "engine/captions.hpp"
-#include "engine/grids.hpp"
-#include "engine/names.hpp"
 #include "games/caption_words.hpp"
 #include "games/chosen.hpp"
 #include "games/operator_voids.hpp"
@@ -324,15 +324,14 @@ std::string wild_words(rank::Faces wild) {
 const Game kGame = {
     .id = "gb.live-draw-poker", .title = "Live Draw Poker", .book = "gb-2011", .division = "gb.live-draw-poker",
     .sections = "16.1-16.31",
-    .boxes = static_cast<int>(kBoxes), .cards_a_hand = static_cast<int>(kHand),
-    .no_more_bets = "16.22", .position_clause = "16.21", .limits_clause = "16.9",
-    .drawing = drawing,
-    .deck = &kCardsAndJoker, .house_hands = kHouseHands, .community = kDealt,
+    .layout = {.boxes = static_cast<int>(kBoxes), .cards_a_hand = static_cast<int>(kHand), .house_hands = kHouseHands,
+               .community = kDealt, .drawing = drawing},
+    .equipment = {.deck = &kCardsAndJoker, .shoe = one_deck},
+    .clauses = {.no_more_bets = "16.22", .position = "16.21", .limits = "16.9"},
     .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = kIrregularities,
-    .round = round, .shoe = one_deck, .permit = permit, .standing = standing,
-    .told_before_close = told_before_close, .compile = compile,
-    .hand_caption_at = hand_caption_at,
-    .displayed = &book::kDisplayed,
+    .round = round, .permit = permit, .compile = compile,
+    .captions = {.hand_at = hand_caption_at},
+    .notices = {.displayed = &book::kDisplayed, .standing = standing, .told_before_close = told_before_close},
     .figures = book::kFigures,
 };
 

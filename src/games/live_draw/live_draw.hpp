@@ -7,7 +7,7 @@
 
 #include "core/pay.hpp"
 #include "core/rank/wild.hpp"
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "rulebooks/gb_2011/live_draw_poker.hpp"
 

@@ -1,5 +1,5 @@
 // 3.2(a): what the layout says; 3.3: in each box Super above, ante and bet below it, and the three areas for fees.
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 #include "games/lunar_poker/lunar_poker.hpp"
 
 namespace baize::lunar_poker {

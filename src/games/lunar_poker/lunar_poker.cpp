@@ -476,15 +476,16 @@ void pay_instant_cash(Table& t, Box& box, const Return& verdict, Clause fee_retu
 const Game kGame = {
     .id = "nz.lunar-poker", .title = "Lunar Poker", .book = "nz-lunar-poker", .division = "nz.lunar-poker",
     .sections = "Division 21",
-    .boxes = kBoxes, .cards_a_hand = kSixCards, .places = kBoxes,
-    .no_more_bets = "5.13", .position_clause = "5.1", .limits_clause = "2.1",  // 2.1: by the rules of Division 1
-    .own_hands = "8.2",
-    .drawing = drawing,
-    .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
-    .irregularities = irregularities(),
-    .round = round, .shoe = one_deck, .accept = accept, .permit = permit, .told_before_close = told_before_close,
-    .hand_caption_at = hand_caption_at, .house_caption = house_caption,
-    .displayed = &book::kDisplayed, .payout_max_clause = "5.12", .payout_max_approved = false,
+    .layout = {.boxes = kBoxes, .cards_a_hand = kSixCards, .places = kBoxes, .house_hands = kHouseHands,
+               .drawing = drawing},
+    .equipment = {.shoe = one_deck},
+    // 2.1: by the rules of Division 1
+    .clauses = {.no_more_bets = "5.13", .position = "5.1", .limits = "2.1", .own_hands = "8.2", .payout_max = "5.12",
+                .payout_max_approved = false},
+    .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
+    .round = round, .accept = accept, .permit = permit,
+    .captions = {.hand_at = hand_caption_at, .house = house_caption},
+    .notices = {.displayed = &book::kDisplayed, .told_before_close = told_before_close},
 };
 
 }  // namespace baize::lunar_poker

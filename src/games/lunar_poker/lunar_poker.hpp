@@ -1,7 +1,7 @@
 // nz.lunar-poker (seed 000, Division 21).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/lunar_poker/settle.hpp"
 

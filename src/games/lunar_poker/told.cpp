@@ -6,7 +6,7 @@
 #include <array>
 #include <vector>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "games/lunar_poker/lunar_poker.hpp"
 
 namespace baize::lunar_poker {

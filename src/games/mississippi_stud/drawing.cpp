@@ -1,5 +1,5 @@
 // In each box the three streets above and the ante below, as 7.36 shows them.
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 #include "games/mississippi_stud/mississippi_stud.hpp"
 
 namespace baize::mississippi_stud {

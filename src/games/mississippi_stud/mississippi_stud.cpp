@@ -119,15 +119,14 @@ std::string hand_caption(std::span<const Card> cards, bool) {
 const Game kGame = {
     .id = "gb.mississippi-stud", .title = "Mississippi Stud", .book = "gb-2011", .division = "gb.mississippi-stud",
     .sections = "7.36-7.49",
-    .boxes = 7, .cards_a_hand = 3, .places = 7,
-    .no_more_bets = "7.40", .position_clause = "7.40", .limits_clause = "11.5",
-    .own_hands = "7.41",
-    .drawing = drawing,
-    .house_hands = kHouseHands, .community = 0, .community_joins = true,
+    .layout = {.boxes = 7, .cards_a_hand = 3, .places = 7, .house_hands = kHouseHands, .community = 0,
+               .community_joins = true, .drawing = drawing},
+    .equipment = {.shoe = one_deck},
+    .clauses = {.no_more_bets = "7.40", .position = "7.40", .limits = "11.5", .own_hands = "7.41"},
     .wagers = kWagers, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
-    .round = round, .shoe = one_deck, .accept = accept,
-    .hand_caption = hand_caption,
-    .displayed = &gb_2011::kDisplayed,
+    .round = round, .accept = accept,
+    .captions = {.hand = hand_caption},
+    .notices = {.displayed = &gb_2011::kDisplayed},
     .figures = book::kFigures,
 };
 

@@ -1,7 +1,7 @@
 // gb.mississippi-stud (gb-2011 7.36-7.49): two cards and three in the middle against a pay table.
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/poker/plan.hpp"
 

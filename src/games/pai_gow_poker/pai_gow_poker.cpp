@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/grids.hpp"
-#include "engine/names.hpp"
+#include "definition/grids.hpp"
+#include "definition/names.hpp"
 #include "games/caption_words.hpp"
 #include "games/ceiling.hpp"
 #include "games/chosen.hpp"
@@ -357,16 +357,14 @@ Money envy_from(const Setup& setup) { return to_money(setup.option_id(EnvyFrom))
 const Game kGame = {
     .id = "gb.pai-gow-poker", .title = "Pai Gow Poker", .book = "gb-2011", .division = "gb.pai-gow-poker",
     .sections = "13.1-13.52",
-    .boxes = 6, .cards_a_hand = kSeven, .hands_a_box = 2, .places = 6,
-    .no_more_bets = "13.15", .position_clause = "13.1", .limits_clause = "13.4",
-    .own_hands = "13.17",
-    .drawing = drawing, .deck = &kCardsAndJoker,
-    .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
-    .irregularities = kIrregularities,
-    .round = round, .shoe = one_pack, .accept = accept, .permit = permit, .standing = standing,
-    .told_before_close = told_before_close,
-    .hand_caption = hand_caption,
-    .displayed = &gb_2011::kDisplayed,
+    .layout = {.boxes = 6, .cards_a_hand = kSeven, .hands_a_box = 2, .places = 6, .house_hands = kHouseHands,
+               .drawing = drawing},
+    .equipment = {.deck = &kCardsAndJoker, .shoe = one_pack},
+    .clauses = {.no_more_bets = "13.15", .position = "13.1", .limits = "13.4", .own_hands = "13.17"},
+    .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = kIrregularities,
+    .round = round, .accept = accept, .permit = permit,
+    .captions = {.hand = hand_caption},
+    .notices = {.displayed = &gb_2011::kDisplayed, .standing = standing, .told_before_close = told_before_close},
     .figures = book::kFigures,
 };
 

@@ -1,7 +1,7 @@
 // gb.pai-gow-poker (gb-2011 section 13): seven cards, set as a hand of five and one of two, against the house.
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/pai_gow_poker/settle.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
 #include "games/chosen.hpp"
 #include "games/pai_gow_tiles/balanced.hpp"
 

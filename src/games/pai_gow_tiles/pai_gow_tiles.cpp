@@ -6,8 +6,8 @@
 #include <bit>
 #include <numeric>
 
-#include "engine/grids.hpp"
-#include "engine/names.hpp"
+#include "definition/grids.hpp"
+#include "definition/names.hpp"
 #include "games/chosen.hpp"
 #include "games/marks.hpp"
 #include "games/operator_voids.hpp"
@@ -428,15 +428,14 @@ bool surrenders_tie(const Table& t, const Box& box) { return is_marked(t, Surren
 const Game kGbGame = {
     .id = "gb.pai-gow-tiles", .title = "Pai Gow Tiles", .book = "gb-2011", .division = "gb.pai-gow-tiles",
     .sections = "14.1-14.50",
-    .boxes = kPositions, .cards_a_hand = kStack, .hands_a_box = 2, .places = kPositions, .dice = 3,
-    .no_more_bets = "14.24", .position_clause = "14.1", .limits_clause = "14.4",
-    .own_hands = "14.27",
-    .drawing = drawing, .deck = &kTiles,
-    .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptionRows, .choices = kChoices,
-    .irregularities = kIrregularities,
-    .round = round, .shoe = one_set, .accept = accept, .standing = standing, .compile = compile,
-    .hand_caption_at = hand_caption_at, .house_caption_at = house_caption_at, .dice_caption = dice_caption,
-    .displayed = &gb_2011::kDisplayed,
+    .layout = {.boxes = kPositions, .cards_a_hand = kStack, .hands_a_box = 2, .places = kPositions,
+               .house_hands = kHouseHands, .drawing = drawing},
+    .equipment = {.deck = &kTiles, .shoe = one_set, .dice = 3},
+    .clauses = {.no_more_bets = "14.24", .position = "14.1", .limits = "14.4", .own_hands = "14.27"},
+    .wagers = kWagers, .options = book::kOptionRows, .choices = kChoices, .irregularities = kIrregularities,
+    .round = round, .accept = accept, .compile = compile,
+    .captions = {.hand_at = hand_caption_at, .house_at = house_caption_at, .dice = dice_caption},
+    .notices = {.displayed = &gb_2011::kDisplayed, .standing = standing},
     .figures = book::kFigures,
 };
 
@@ -444,16 +443,16 @@ const Game kGbGame = {
 const Game kNzGame = {
     .id = "nz.pai-gow", .title = "Pai Gow (NZ)", .book = "nz-pai-gow", .division = "nz.pai-gow",
     .sections = "3.1-10.3",
-    .rests_on = "gb.pai-gow-tiles", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
-    .boxes = kNzBoxes, .cards_a_hand = kStack, .hands_a_box = 2, .places = kNzBoxes, .dice = 3,
-    .no_more_bets = "14.24", .position_clause = "3.2", .limits_clause = "14.4",
-    .own_hands = "14.27",
-    .drawing = drawing, .deck = &kTiles,
-    .house_hands = kHouseHands, .wagers = std::span(kWagers).first(Bonus),
-    .options = std::span(book::kOptionRows).first(book::kGameOptions), .choices = std::span(kChoices).first(2),
-    .irregularities = kIrregularities,
-    .round = round, .shoe = one_set, .accept = accept, .standing = standing, .compile = compile,
-    .hand_caption_at = hand_caption_at, .house_caption_at = house_caption_at, .dice_caption = nz_dice_caption,
+    .rests_on = {.division = "gb.pai-gow-tiles", .book = "gb-2011", .own_clauses = kNzClauses},
+    .layout = {.boxes = kNzBoxes, .cards_a_hand = kStack, .hands_a_box = 2, .places = kNzBoxes,
+               .house_hands = kHouseHands, .drawing = drawing},
+    .equipment = {.deck = &kTiles, .shoe = one_set, .dice = 3},
+    .clauses = {.no_more_bets = "14.24", .position = "3.2", .limits = "14.4", .own_hands = "14.27"},
+    .wagers = std::span(kWagers).first(Bonus), .options = std::span(book::kOptionRows).first(book::kGameOptions),
+    .choices = std::span(kChoices).first(2), .irregularities = kIrregularities,
+    .round = round, .accept = accept, .compile = compile,
+    .captions = {.hand_at = hand_caption_at, .house_at = house_caption_at, .dice = nz_dice_caption},
+    .notices = {.standing = standing},
 };
 
 }  // namespace baize::pai_gow_tiles

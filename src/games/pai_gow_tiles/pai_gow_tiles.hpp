@@ -1,7 +1,7 @@
 // gb.pai-gow-tiles (gb-2011 section 14) and nz.pai-gow: four tiles, set in two hands against the dealer's two.
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/pai_gow_tiles/house_way.hpp"
 

@@ -1,5 +1,5 @@
 // One round position for each seat, in front of the dealer.
-#include "engine/drawing.hpp"
+#include "definition/drawing.hpp"
 #include "games/pocket_pairs/pocket_pairs.hpp"
 
 namespace baize::pocket_pairs {

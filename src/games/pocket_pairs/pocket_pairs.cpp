@@ -107,14 +107,13 @@ std::string hand_caption(std::span<const Card> cards, bool) {
 const Game kGame = {
     .id = "gb.pocket-pairs", .title = "Pocket Pairs", .book = "gb-2011", .division = "gb.pocket-pairs",
     .sections = "18.1-18.10",
-    .boxes = kSeats, .cards_a_hand = 2, .places = kSeats,
-    .no_more_bets = "18.5", .position_clause = "18.4", .limits_clause = "18.4",
-    .own_hands = "18.3",
-    .drawing = drawing,
+    .layout = {.boxes = kSeats, .cards_a_hand = 2, .places = kSeats, .drawing = drawing},
+    .equipment = {.shoe = one_deck},
+    .clauses = {.no_more_bets = "18.5", .position = "18.4", .limits = "18.4", .own_hands = "18.3"},
     .wagers = kWagers, .choices = kChoices, .irregularities = kIrregularities,
-    .round = round, .shoe = one_deck, .accept = accept,
-    .hand_caption = hand_caption,
-    .displayed = &gb_2011::kDisplayed,
+    .round = round, .accept = accept,
+    .captions = {.hand = hand_caption},
+    .notices = {.displayed = &gb_2011::kDisplayed},
     .figures = gb_2011::pocket_pairs::kFigures,
 };
 

@@ -1,7 +1,7 @@
 // gb.pocket-pairs: a side wager on the two cards dealt first in a card room poker game (gb-2011 section 18).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::pocket_pairs {
 

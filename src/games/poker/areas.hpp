@@ -5,7 +5,7 @@
 #include <initializer_list>
 #include <span>
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 
 namespace baize::poker {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <span>
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/poker/irregularities.hpp"
 

@@ -15,7 +15,7 @@
 #include <initializer_list>
 #include <span>
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/marks.hpp"
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/maxima.hpp"
+#include "definition/maxima.hpp"
 #include "engine/table.hpp"
 
 namespace baize::poker {

@@ -1,7 +1,7 @@
 // What the layouts of two hands against each other share: punto and banco, player and banker.
 #pragma once
 
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 
 namespace baize::punto_banco {
 

@@ -233,13 +233,13 @@ ShoePolicy shoe(const Setup& setup) {
 const Game kGame = {
     .id = "gb.punto-banco", .title = "Punto Banco", .book = "gb-2011", .division = "gb.punto-banco",
     .sections = "6.1-6.79",
-    .cards_a_hand = 3, .places = kPlaces, .no_more_bets = "1.5", .position_clause = "6.1", .limits_clause = "6.13",
-    .drawing = drawing,
-    .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
-    .irregularities = kIrregularities,
-    .counts = &kCountValues, .round = round, .shoe = shoe, .accept = accept,
-    .hand_caption = hand_caption,
-    .displayed = &gb_2011::kDisplayed,
+    .layout = {.cards_a_hand = 3, .places = kPlaces, .house_hands = kHouseHands, .drawing = drawing},
+    .equipment = {.counts = &kCountValues, .shoe = shoe},
+    .clauses = {.no_more_bets = "1.5", .position = "6.1", .limits = "6.13"},
+    .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = kIrregularities,
+    .round = round, .accept = accept,
+    .captions = {.hand = hand_caption},
+    .notices = {.displayed = &gb_2011::kDisplayed},
     .figures = book::kFigures,
 };
 

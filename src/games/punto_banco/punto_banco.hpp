@@ -1,7 +1,7 @@
 // gb.punto-banco: punto, banco, egalite, the side wagers, Punto 2000 and the rotating bank (gb-2011 6.1-6.79).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::punto_banco {
 

@@ -1,6 +1,6 @@
 // The colours and suits in front, then the pairs and triples of suits, a column or row for each suit that comes first
 // (nz-racing-card-derby 3.3, 5.1).
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 #include "games/racing_card_derby/racing_card_derby.hpp"
 
 namespace baize::racing_card_derby {

@@ -168,12 +168,14 @@ ShoePolicy shoe(const Setup& setup) {
 const Game kGame = {
     .id = "nz.racing-card-derby", .title = "Racing Card Derby", .book = "nz-racing-card-derby",
     .division = "nz.racing-card-derby", .sections = "1-10",
-    .cards_a_hand = kCardsInArea,
-    .no_more_bets = "5.4", .position_clause = "3.3", .limits_clause = "2.0",  // 2.0: by the general rules of Division 1
-    .misplaced = "5.7", .misplaced_after_result = true,
-    .drawing = drawing,
-    .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
-    .round = round, .shoe = shoe, .track = track,
+    .layout = {.cards_a_hand = kCardsInArea, .house_hands = kHouseHands, .drawing = drawing},
+    .equipment = {.shoe = shoe},
+    // 2.0: by the general rules of Division 1
+    .clauses = {.no_more_bets = "5.4", .position = "3.3", .limits = "2.0", .misplaced = "5.7",
+                .misplaced_after_result = true},
+    .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
+    .round = round,
+    .captions = {.track = track},
     .figures = book::kFigures,
 };
 

@@ -1,7 +1,7 @@
 // nz.racing-card-derby: the four suits race to four cards, then for second and third place (seed 001, Appendix A).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::racing_card_derby {
 

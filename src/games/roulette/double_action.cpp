@@ -79,15 +79,15 @@ std::string spin_caption(std::span<const std::string> spun) {
 }  // namespace
 
 const Game kGame = {
-    .id = "gb.double-action-roulette", .title = "Double Action Roulette", .book = "gb-2011", .division = "gb.roulette",
-    .sections = "3.51-3.57",
-    .compartments = kNumberSpots, .wheel_order = wheel_order, .no_more_bets = "3.9", .position_clause = "3.53",
-    .limits_clause = "3.10",
-    .drawing = drawing,
+    .id = "gb.double-action-roulette", .title = "Double Action Roulette", .book = "gb-2011",
+    .division = "gb.roulette", .sections = "3.51-3.57",
+    .layout = {.drawing = drawing},
+    .equipment = {.compartments = kNumberSpots, .wheel_order = wheel_order},
+    .clauses = {.no_more_bets = "3.9", .position = "3.53", .limits = "3.10"},
     .wagers = kWagers, .irregularities = kIrregularities,
     .round = round,
-    .spin_caption = spin_caption, .compartment_colour = roulette::compartment_colour,
-    .displayed = &gb_2011::kDisplayed,
+    .captions = {.spin = spin_caption, .compartment_colour = roulette::compartment_colour},
+    .notices = {.displayed = &gb_2011::kDisplayed},
     .figures = book::kFigures,
 };
 

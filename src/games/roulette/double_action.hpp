@@ -1,7 +1,7 @@
 // gb.double-action-roulette: two rings of numbers, and one spin that marks a number on each (gb-2011 3.51-3.57).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "games/roulette/wheel.hpp"
 
 namespace baize::roulette::double_action {

@@ -1,7 +1,7 @@
 // What the drawings of every roulette share.
 #pragma once
 
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 
 namespace baize::roulette {
 

@@ -252,14 +252,14 @@ Numbers covered(Position position, const Rules& rules) {
 
 const Game kGame = {
     .id = "gb.roulette", .title = "Roulette", .book = "gb-2011", .division = "gb.roulette", .sections = "3.1-3.50",
-    .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "3.9", .position_clause = "3.1",
-    .limits_clause = "3.10", .misplaced = "3.9",
-    .drawing = drawing,
+    .layout = {.drawing = drawing, .has_spot = has_spot},
+    .equipment = {.compartments = kNames, .wheel_order = wheel_order},
+    .clauses = {.no_more_bets = "3.9", .position = "3.1", .limits = "3.10", .misplaced = "3.9"},
     .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
-    .round = round, .accept = accept, .permit = permit, .has_spot = has_spot, .standing = standing, .scene = establish,
-    .compile = compile,
-    .spin_caption = spin_caption, .compartment_colour = compartment_colour,
-    .displayed = &gb_2011::kDisplayed,
+    .round = round, .accept = accept, .permit = permit, .compile = compile,
+    .captions = {.spin = spin_caption, .compartment_colour = compartment_colour},
+    .notices = {.displayed = &gb_2011::kDisplayed, .standing = standing},
+    .scene = {.lay = establish},
     .figures = book::kFigures,
 };
 
@@ -296,25 +296,25 @@ constexpr IrregularityDef kNzIrregularities[] = {
 const Game kNzGame = {
     .id = "nz.roulette", .title = "Roulette (NZ)", .book = "nz-roulette", .division = "nz.roulette",
     .sections = "2.6-5.6",
-    .rests_on = "gb.roulette", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
-    .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "3.6", .position_clause = "3.1",
-    .limits_clause = "3.10", .misplaced = "5.6",
-    .drawing = drawing,
+    .rests_on = {.division = "gb.roulette", .book = "gb-2011", .own_clauses = kNzClauses},
+    .layout = {.drawing = drawing, .has_spot = has_spot},
+    .equipment = {.compartments = kNames, .wheel_order = wheel_order},
+    .clauses = {.no_more_bets = "3.6", .position = "3.1", .limits = "3.10", .misplaced = "5.6"},
     .wagers = kNzWagers, .options = kNzOptions, .irregularities = kNzIrregularities,
-    .round = round, .accept = accept, .permit = permit, .has_spot = has_spot, .compile = compile,
-    .spin_caption = spin_caption, .compartment_colour = compartment_colour,
+    .round = round, .accept = accept, .permit = permit, .compile = compile,
+    .captions = {.spin = spin_caption, .compartment_colour = compartment_colour},
 };
 
 const Game kNzElectronicGame = {
     .id = "nz.electronic-roulette", .title = "Electronic Roulette (NZ)", .book = "nz-electronic-roulette",
     .division = "nz.electronic-roulette", .sections = "3.7-3.13",
-    .rests_on = "gb.roulette", .rests_on_book = "gb-2011", .own_clauses = kNzElectronicClauses,
-    .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "3.9", .position_clause = "3.1",
-    .limits_clause = "3.10",
-    .drawing = drawing,
+    .rests_on = {.division = "gb.roulette", .book = "gb-2011", .own_clauses = kNzElectronicClauses},
+    .layout = {.drawing = drawing, .has_spot = has_spot},
+    .equipment = {.compartments = kNames, .wheel_order = wheel_order},
+    .clauses = {.no_more_bets = "3.9", .position = "3.1", .limits = "3.10"},
     .wagers = kNzWagers, .options = kNzOptions, .irregularities = kNzIrregularities,
-    .round = round, .accept = accept, .permit = permit, .has_spot = has_spot, .compile = compile,
-    .spin_caption = spin_caption, .compartment_colour = compartment_colour,
+    .round = round, .accept = accept, .permit = permit, .compile = compile,
+    .captions = {.spin = spin_caption, .compartment_colour = compartment_colour},
 };
 
 }  // namespace baize::roulette

@@ -2,7 +2,7 @@
 // Rage, Colours and NewAR; Crown Double Zero (gb-2011 3.1-3.50).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "games/roulette/settle.hpp"
 
 namespace baize::roulette {

@@ -1,5 +1,5 @@
 // The layout of 50 positions, and that of 106 (gb-2011 9.1).
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 #include "games/sic_bo/sic_bo.hpp"
 
 namespace baize::sic_bo {

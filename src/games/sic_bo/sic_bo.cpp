@@ -129,12 +129,13 @@ std::string dice_caption(std::span<const std::uint8_t> dice) {
 
 const Game kGame = {
     .id = "gb.sic-bo", .title = "Sic Bo", .book = "gb-2011", .division = "gb.sic-bo", .sections = "9.1-9.13",
-    .dice = 3, .no_more_bets = "9.11", .position_clause = "9.10", .limits_clause = "9.5",
-    .drawing = drawing,
+    .layout = {.drawing = drawing},
+    .equipment = {.dice = 3},
+    .clauses = {.no_more_bets = "9.11", .position = "9.10", .limits = "9.5"},
     .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round,
-    .dice_caption = dice_caption,
-    .displayed = &gb_2011::kDisplayed,
+    .captions = {.dice = dice_caption},
+    .notices = {.displayed = &gb_2011::kDisplayed},
     .figures = book::kFigures,
 };
 
@@ -157,12 +158,13 @@ constexpr IrregularityDef kNzIrregularities[] = {
 const Game kNzElectronicGame = {
     .id = "nz.electronic-tai-sai", .title = "Electronic Tai-Sai (NZ)", .book = "nz-electronic-tai-sai",
     .division = "nz.electronic-tai-sai", .sections = "1.1-7.5",
-    .rests_on = "gb.sic-bo", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
-    .dice = 3, .no_more_bets = "5.1", .position_clause = "4.2", .limits_clause = "4.8",
-    .drawing = drawing,
+    .rests_on = {.division = "gb.sic-bo", .book = "gb-2011", .own_clauses = kNzClauses},
+    .layout = {.drawing = drawing},
+    .equipment = {.dice = 3},
+    .clauses = {.no_more_bets = "5.1", .position = "4.2", .limits = "4.8"},
     .wagers = kWagers, .options = kOptions, .irregularities = kNzIrregularities,
     .round = round,
-    .dice_caption = dice_caption,
+    .captions = {.dice = dice_caption},
 };
 
 }  // namespace baize::sic_bo

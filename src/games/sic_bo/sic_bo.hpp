@@ -1,7 +1,7 @@
 // gb.sic-bo: one throw of three dice, and wagers on it (gb-2011 section 9).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::sic_bo {
 

@@ -1,5 +1,5 @@
 // In each box the side wagers above, ante and play below.
-#include "engine/grids.hpp"
+#include "definition/grids.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
 
 namespace baize::three_card_poker {

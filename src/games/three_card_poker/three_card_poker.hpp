@@ -1,7 +1,7 @@
 // gb.three-card-poker (gb-2011 section 5) and nz.three-card-poker (the same with the amendments of seed 001 item 3).
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/poker/plan.hpp"
 

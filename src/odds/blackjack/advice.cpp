@@ -4,9 +4,9 @@
 #include "games/blackjack/gb_switch.hpp"
 #include "games/blackjack/nz_blackjack.hpp"
 #include "odds/blackjack/adviser.hpp"
-#include "odds/blackjack/switch_solver.hpp"
 #include "odds/blackjack/chart_words.hpp"
 #include "odds/blackjack/pricers.hpp"
+#include "odds/blackjack/switch_solver.hpp"
 
 namespace baize {
 

@@ -2,7 +2,7 @@
 // every verdict comes from games/blackjack/gb_sides.
 #pragma once
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "games/blackjack/gb_sides.hpp"
 #include "odds/law.hpp"
 

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "odds/blackjack/final_hands.hpp"
-#include "odds/blackjack/split_value.hpp"
-#include "odds/blackjack/payoffs.hpp"
 #include "odds/blackjack/dealer_laws.hpp"
+#include "odds/blackjack/final_hands.hpp"
+#include "odds/blackjack/payoffs.hpp"
+#include "odds/blackjack/split_value.hpp"
 #include "odds/blackjack/tally_map.hpp"
 
 namespace baize::blackjack {

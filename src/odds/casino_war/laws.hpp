@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
 #include "games/casino_war/settle.hpp"
 #include "odds/count/shoe.hpp"
 #include "odds/law.hpp"

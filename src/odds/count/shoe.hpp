@@ -12,7 +12,7 @@
 #include <type_traits>
 
 #include "core/deck.hpp"
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::count {
 

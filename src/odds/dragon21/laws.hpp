@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "games/dragon21/settle.hpp"
 #include "odds/blackjack/values.hpp"
 #include "odds/law.hpp"

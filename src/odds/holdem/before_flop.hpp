@@ -2,7 +2,7 @@
 // be solved for it, and a hand is advised on in less time (kept_worths.hpp has the figures).
 #pragma once
 
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
 #include "odds/poker/showdown.hpp"
 
 namespace baize::holdem {

@@ -236,7 +236,7 @@ std::string words_of(const Deck& deck, std::span<const Card> cards, Picked held)
 std::string advise_at(const Table& table, const Question& question) {
     const auto cards = cards_of(table.hand_of(question));
     const Picked held = best_hold(solved(table)->holds, cards, draw::rules_of(table.setup()).wilds.cards);
-    return fmt::format("hold {}", words_of(*table.game().deck, cards, held));
+    return fmt::format("hold {}", words_of(table.game().deck(), cards, held));
 }
 
 // Every hold, the cards that are drawn counted one by one.
@@ -262,10 +262,10 @@ Result<std::vector<Card>> five_cards(const Setup& setup, std::string_view text) 
         const std::string_view word = text.substr(0, end);
         text.remove_prefix(std::min(text.size(), end + 1));
         if (word.empty()) continue;
-        const auto card = setup.game().deck->find(word);
+        const auto card = setup.game().deck().find(word);
         if (!card || setup.shoe().copies(card->index()) == 0)
             return Refusal{fmt::format("'{}' is no card of this deck; expected such as {}", word,
-                                       setup.game().deck->such_as), "16.1"};
+                                       setup.game().deck().such_as), "16.1"};
         if (std::ranges::find(cards, *card) != cards.end())
             return Refusal{fmt::format("{} is there twice", word), "16.1"};
         cards.push_back(*card);
@@ -296,7 +296,7 @@ Result<Advice> advise(const Setup& setup, const AdviceRequest& request) {
     masks.insert(masks.begin(), solution->holds.best(hand, worths));
     for (const unsigned mask : masks) {
         const Integer worth = count::integer(static_cast<count::Wide>(worths[mask]));
-        advice.worth.emplace_back(words_of(*setup.game().deck, *cards, in_order(mask, place)),
+        advice.worth.emplace_back(words_of(setup.game().deck(), *cards, in_order(mask, place)),
                                   nearest(fraction(worth, solution->holds.denominator()) - 1));
     }
     advice.best = fmt::format("hold {}", advice.worth.front().first);

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "engine/names.hpp"
+#include "definition/names.hpp"
 #include "games/ceiling.hpp"
 #include "games/pai_gow_poker/pai_gow_poker.hpp"
 #include "odds/count/net.hpp"
@@ -207,7 +207,7 @@ void add_envy(std::vector<Price>& prices, const Setup& setup) {
     const Money stake = pgp::envy_from(setup);
     const Ratio each = pgp::envy_worth(fortune_hands(setup), setup.pays(pgp::Envy)) * kMajorUnit.cents;
     const Ratio alone = fortune_law(setup, stake).edge();
-    for (int players = 2; players <= setup.game().boxes; ++players) {
+    for (int players = 2; players <= setup.game().layout.boxes; ++players) {
         Price price = named_price(setup, {pgp::Fortune, 0});
         const Ratio edge = alone - each * (players - 1) / Ratio(stake.cents);
         call_row(price, fmt::format("+envy:{}", players), fmt::format("with the Envy Bonus, {} players", players));
@@ -292,7 +292,7 @@ std::unique_ptr<PlayByChart> house_way_play(const Setup& setup) { return std::ma
 std::string names_of(const Setup& setup, Faces cards) {
     std::string text;
     for (; cards; cards &= cards - 1)
-        text = fmt::format("{}{}{}", setup.game().deck->name(Card::from_index(std::countr_zero(cards))),
+        text = fmt::format("{}{}{}", setup.game().deck().name(Card::from_index(std::countr_zero(cards))),
                            text.empty() ? "" : " ", text);
     return text;
 }

@@ -2,8 +2,8 @@
 // of his stacks; so a change of one of the dealer's hands is worth what it changes in the sum of those best worths.
 #include <algorithm>
 
-#include "odds/pai_gow_tiles/laws.hpp"
 #include "odds/count/net.hpp"
+#include "odds/pai_gow_tiles/laws.hpp"
 
 namespace baize::pai_gow_tiles {
 

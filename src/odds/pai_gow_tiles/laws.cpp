@@ -4,7 +4,7 @@
 #include <map>
 #include <stdexcept>
 
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
 #include "games/pai_gow_tiles/pai_gow_tiles.hpp"
 #include "odds/count/net.hpp"
 

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <vector>
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "games/pai_gow_tiles/house_way.hpp"
 
 namespace baize::pai_gow_tiles {

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "odds/law.hpp"
 #include "odds/pricer.hpp"
 

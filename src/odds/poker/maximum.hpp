@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "engine/setup.hpp"
+#include "definition/setup.hpp"
 #include "odds/law.hpp"
 
 namespace baize::poker {

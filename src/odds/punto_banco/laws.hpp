@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "games/punto_banco/settle.hpp"
 #include "odds/count/shoe.hpp"
 #include "odds/law.hpp"

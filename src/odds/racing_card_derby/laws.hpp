@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 #include "games/racing_card_derby/settle.hpp"
 #include "odds/count/shoe.hpp"
 #include "odds/law.hpp"

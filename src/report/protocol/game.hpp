@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/wire.hpp"
-#include "engine/game.hpp"
+#include "definition/game.hpp"
 
 namespace baize::protocol::lab {
 

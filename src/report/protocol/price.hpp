@@ -3,7 +3,7 @@
 
 #include "core/wire.hpp"
 #include "odds/law.hpp"
-#include "table/config.hpp"
+#include "table_file/config.hpp"
 
 namespace baize::protocol::lab {
 

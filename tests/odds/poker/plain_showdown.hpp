@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "odds/count/net.hpp"
-#include "odds/poker/showdown.hpp"
 #include "odds/poker/sequences.hpp"
+#include "odds/poker/showdown.hpp"
 
 namespace baize::poker {
 
