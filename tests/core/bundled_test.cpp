@@ -48,14 +48,12 @@ const Game kGame{.id = "test.bundled",
                  .book = "gb-2011",
                  .division = "test",
                  .sections = "1",
-                 .boxes = 2,
-                 .no_more_bets = "1",
-                 .position_clause = "1",
-                 .limits_clause = "1",
+                 .layout = {.boxes = 2},
+                 .equipment = {.shoe = [](const Setup&) { return ShoePolicy{}; }},
+                 .clauses = {.no_more_bets = "1", .position = "1", .limits = "1"},
                  .wagers = kWagers,
                  .choices = kChoices,
-                 .round = round,
-                 .shoe = [](const Setup&) { return ShoePolicy{}; }};
+                 .round = round};
 
 Result<baize::Setup> bundled_setup() { return Setup::make(kGame, {}); }  // in a test the name is a member of its base
 

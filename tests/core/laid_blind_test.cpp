@@ -31,9 +31,10 @@ Round round(Table& t) {
 }
 
 const Game kGame{.id = "test.blind", .title = "Blind", .book = "gb-2011", .division = "test", .sections = "1",
-                 .boxes = 2, .no_more_bets = "1", .position_clause = "1", .limits_clause = "1",
-                 .wagers = kWagers, .options = kOptions, .choices = kChoices, .round = round,
-                 .shoe = [](const Setup&) { return ShoePolicy{}; }};
+                 .layout = {.boxes = 2},
+                 .equipment = {.shoe = [](const Setup&) { return ShoePolicy{}; }},
+                 .clauses = {.no_more_bets = "1", .position = "1", .limits = "1"},
+                 .wagers = kWagers, .options = kOptions, .choices = kChoices, .round = round};
 
 Setup with_blind(const char* value) {
     return *Setup::make(kGame, {.options = {{"blind", value}}, .paytables = {}, .own_pays = {}});

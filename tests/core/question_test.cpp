@@ -33,11 +33,11 @@ const Game kGame{.id = "test.questions",
                  .book = "gb-2011",
                  .division = "test",
                  .sections = "1",
-                 .boxes = 1,
+                 .layout = {.boxes = 1},
+                 .equipment = {.shoe = [](const Setup&) { return ShoePolicy{}; }},
                  .wagers = kWagers,
                  .choices = kChoices,
-                 .round = round,
-                 .shoe = [](const Setup&) { return ShoePolicy{}; }};
+                 .round = round};
 
 // What becomes of a round that asks this, and is answered so; nothing where all is well.
 std::string becomes_of(std::uint32_t choices, std::uint32_t amounts, std::uint8_t answer, Money amount = {}) {
@@ -109,12 +109,11 @@ const Game kCardGame{.id = "test.card-questions",
                      .book = "gb-2011",
                      .division = "test",
                      .sections = "1",
-                     .boxes = 1,
-                     .cards_a_hand = 3,
+                     .layout = {.boxes = 1, .cards_a_hand = 3},
+                     .equipment = {.shoe = [](const Setup&) { return ShoePolicy{.decks = 1}; }},
                      .wagers = kWagers,
                      .choices = kCardChoices,
-                     .round = cards_round,
-                     .shoe = [](const Setup&) { return ShoePolicy{.decks = 1}; }};
+                     .round = cards_round};
 
 // A session that waits for the answer.
 std::unique_ptr<Session> asked_for_cards(const Setup& setup, Picked silence) {

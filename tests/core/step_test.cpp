@@ -77,13 +77,12 @@ const Game kGame{.id = "test.steps",
                  .book = "gb-2011",
                  .division = "test",
                  .sections = "1",
-                 .boxes = 3,
-                 .cards_a_hand = 1,
+                 .layout = {.boxes = 3, .cards_a_hand = 1},
+                 .equipment = {.shoe = [](const Setup&) { return ShoePolicy{.decks = 1}; }},
                  .wagers = kWagers,
                  .choices = kChoices,
                  .irregularities = kIrregularities,
-                 .round = round,
-                 .shoe = [](const Setup&) { return ShoePolicy{.decks = 1}; }};
+                 .round = round};
 
 const Setup& setup() {
     static const Setup made_once(kGame);

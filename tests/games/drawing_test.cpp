@@ -124,7 +124,7 @@ TEST(Drawing, EveryGameIsDrawnWithEveryOption) {
 TEST(Drawing, LooksAndNamesAreOfWagersThatSomeGameHas) {
     const auto known = [](const Game& of, const std::string& name) {
         return std::any_of(games().begin(), games().end(), [&](const Game* game) {
-            return game->layout.drawing == of.drawing && find_wager(*game, name.substr(0, name.find(':')));
+            return game->layout.drawing == of.layout.drawing && find_wager(*game, name.substr(0, name.find(':')));
         });
     };
     for (const Game* game : games()) {

@@ -63,9 +63,9 @@ constexpr IrregularityDef kRulings[] = {
 
 template <const Decision& kDecision>
 const Game kGame = {.id = "test.decision", .title = "Decision", .book = "test", .division = "test", .sections = "1",
-                    .boxes = 3, .cards_a_hand = 1, .wagers = kWagers,
-                    .choices = kChoices, .irregularities = kRulings, .round = round<kDecision>,
-                    .shoe = [](const Setup&) { return ShoePolicy{.decks = 1}; }};
+                    .layout = {.boxes = 3, .cards_a_hand = 1},
+                    .equipment = {.shoe = [](const Setup&) { return ShoePolicy{.decks = 1}; }},
+                    .wagers = kWagers, .choices = kChoices, .irregularities = kRulings, .round = round<kDecision>};
 
 // One box with an ante of 10 and each side wager at 1, up to the question.
 class At {

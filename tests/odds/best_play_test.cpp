@@ -79,12 +79,11 @@ const Game kGame{.id = "test.higher",
                  .book = "gb-2011",
                  .division = "test",
                  .sections = "1",
-                 .boxes = 1,
-                 .cards_a_hand = 1,
+                 .layout = {.boxes = 1, .cards_a_hand = 1},
+                 .equipment = {.shoe = [](const Setup&) { return ShoePolicy{.decks = 1}; }},
                  .wagers = kWagers,
                  .choices = kChoices,
-                 .round = round,
-                 .shoe = [](const Setup&) { return ShoePolicy{.decks = 1}; }};
+                 .round = round};
 
 BestPlay play(const BestPlayRequest* given = nullptr) {
     const auto setup = short_deck(kGame, deck_of({"2c", "3c", "4c"}));

@@ -14,14 +14,14 @@ using namespace rules_table;
 
 // The order is the house's own: screens draw what its file gives, and nothing where it gives none.
 TEST(BigSixRules, R10_2_TheOrderIsTheHousesOwnWheels) {
-    EXPECT_TRUE(big_six::kGame.wheel_order(TableSetup(big_six::kGame)).empty());
+    EXPECT_TRUE(big_six::kGame.equipment.wheel_order(TableSetup(big_six::kGame)).empty());
     const std::string order = "ggggggggggggggggggggggggffffffffffffeeeeeeeeddddccba";
     const auto config =
         parse_table("id='a'\ngame='gb.big-six'\nwheel-order='" + order + "'\n[limits]\nmin=1\nmax=10\n");
     ASSERT_TRUE(config) << to_string(config.refusal());
     const auto setup = setup_of(*config);
     ASSERT_TRUE(setup);
-    const auto wheel = big_six::kGame.wheel_order(*setup);
+    const auto wheel = big_six::kGame.equipment.wheel_order(*setup);
     ASSERT_EQ(wheel.size(), 52u);
     EXPECT_EQ(std::set<std::uint8_t>(wheel.begin(), wheel.end()).size(), 52u) << "every compartment once";
     for (std::size_t i = 0; i < wheel.size(); ++i) EXPECT_EQ(big_six::symbol_in(wheel[i]), order[i] - 'a') << i;

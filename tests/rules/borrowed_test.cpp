@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "definition/names.hpp"
+#include "definition/profile.hpp"
+#include "definition/setup.hpp"
 #include "games/list.hpp"
 
 namespace baize::borrowed_test {

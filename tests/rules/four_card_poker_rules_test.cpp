@@ -56,7 +56,7 @@ TEST(FourCardPokerRules, R5_10_WhomTheMaximumTouchesIsTold) {
         Session session(setup);
         EXPECT_FALSE(session.apply(Shuffled{}));
         for (const PlaceBet& each : bets) EXPECT_FALSE(session.apply(each));
-        return kGame.told_before_close(session.table(), player);
+        return kGame.notices.told_before_close(session.table(), player);
     };
     // An ante of 10 may win 250, 10 and three times 10; Aces Up of 10 by option 1 another 500.
     const PlaceBet ante = bet(kGame, 0, 1, "ante", 10), aces_up = bet(kGame, 0, 1, "aces-up", 10);

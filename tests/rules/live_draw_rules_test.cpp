@@ -168,7 +168,7 @@ TEST(LiveDrawRules, R16_26_WhatHasRisenIsOfOneHand) {
     const auto now = [](const Between& between, const char* hand, const char* by) {
         const TableSetup setup = setup_of(kGame.id, {{"rising-odds", hand}, {"rising-by", by}});
         const Session session(setup, between);
-        return kGame.standing(session.table());
+        return kGame.notices.standing(session.table());
     };
     const TableSetup setup = setup_of(kGame.id, {{"rising-odds", "straight-flush"}, {"rising-by", "5"}});
     Session session(setup);
@@ -206,11 +206,11 @@ TEST(LiveDrawRules, R16_21_WhoDoesNotHoldIsTold) {
     for (const PlaceBet& each :
          {bet(kGame, 1, 1, "main", 10), bet(kGame, 0, 1, "main", 10), bet(kGame, 0, 2, "main", 10)})
         ASSERT_FALSE(session.apply(each));
-    EXPECT_EQ(kGame.told_before_close(session.table(), 1), "");
-    EXPECT_EQ(kGame.told_before_close(session.table(), 0),
+    EXPECT_EQ(kGame.notices.told_before_close(session.table(), 1), "");
+    EXPECT_EQ(kGame.notices.told_before_close(session.table(), 0),
               "on box 1 another player wagered first, and holds for all (gb-2011 16.21)");
     ASSERT_FALSE(session.apply(bet(kGame, 1, 1, "main", 0)));
-    EXPECT_EQ(kGame.told_before_close(session.table(), 0), "");
+    EXPECT_EQ(kGame.notices.told_before_close(session.table(), 0), "");
 }
 
 // ---- On the floor ---------------------------------------------------------------------------------------------------

@@ -205,7 +205,7 @@ TEST(LunarPokerRules, R5_12_WhomAMaximumTouchesIsTold) {
         EXPECT_FALSE(session.apply(Shuffled{}));
         EXPECT_FALSE(session.apply(bet(kGame, 0, 1, "ante", 10)));
         EXPECT_FALSE(session.apply(bet(kGame, 0, 1, "super", 5)));
-        return kGame.told_before_close(session.table(), player);
+        return kGame.notices.told_before_close(session.table(), player);
     };
     EXPECT_EQ(told("", 0, "none"), "");
     EXPECT_EQ(told("ante", 6000'00, "none"), "");

@@ -306,11 +306,11 @@ TEST(PaiGowPokerRules, R13_37_WhoACeilingTouchesIsTold) {
         ASSERT_FALSE(session.apply(bet(kGame, player, static_cast<BoxNo>(player + 1), "main", 10)));
     ASSERT_FALSE(session.apply(bet(kGame, 0, 1, "fortune", 4)));
     ASSERT_FALSE(session.apply(bet(kGame, 1, 2, "fortune", 5)));
-    EXPECT_EQ(kGame.told_before_close(session.table(), 0), "") << "4 wins 10000 at 2500 to 1";
-    const std::string told = kGame.told_before_close(session.table(), 1);
+    EXPECT_EQ(kGame.notices.told_before_close(session.table(), 0), "") << "4 wins 10000 at 2500 to 1";
+    const std::string told = kGame.notices.told_before_close(session.table(), 1);
     EXPECT_NE(told.find("12500"), std::string::npos) << told;
     EXPECT_NE(told.find("10000"), std::string::npos) << told;
-    EXPECT_EQ(kGame.told_before_close(session.table(), 2), "") << "he has no Fortune wager";
+    EXPECT_EQ(kGame.notices.told_before_close(session.table(), 2), "") << "he has no Fortune wager";
     using namespace book;
     for (int row = 0; row < kFortuneRows - 1; ++row)
         EXPECT_EQ(under_ceiling(static_cast<FortuneRow>(row), kFortuneTables[2].rows), row <= SevenStraightFlushJoker);

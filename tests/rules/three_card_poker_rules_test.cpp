@@ -105,7 +105,7 @@ TEST(NzThreeCardPokerRules, R5_10_WhomAMaximumTouchesIsTold) {
         Session session(setup);
         EXPECT_FALSE(session.apply(Shuffled{}));
         for (const PlaceBet& each : bets) EXPECT_FALSE(session.apply(each));
-        return kNzGame.told_before_close(session.table(), player);
+        return kNzGame.notices.told_before_close(session.table(), player);
     };
     // An ante of 10 may win 10, 50 and 10, Pair Plus of 10 another 350, the Six Card Bonus of 1 another 1000.
     const PlaceBet ante = bet(kNzGame, 0, 1, "ante", 10), pair_plus = bet(kNzGame, 0, 1, "pair-plus", 10),

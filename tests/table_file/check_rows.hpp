@@ -97,7 +97,7 @@ inline std::vector<Row> rows_of_terminals() {
 
 inline std::vector<Row> rows_of_equipment() {
     const auto cut = [](int percent) { return [percent](TableConfig& config) { config.cut_percent = percent; }; };
-    const std::string wheel = fmt::format("wheel-order='{}'", find_game("gb.big-six")->segments);
+    const std::string wheel = fmt::format("wheel-order='{}'", find_game("gb.big-six")->equipment.segments);
     return {
         {"the cutting card at {} % from the back: it goes in no more than half way", kForbidden, "nz-blackjack 7.6",
          "at 51 % from the back",
