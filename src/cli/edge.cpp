@@ -250,7 +250,7 @@ void add_edge(CLI::App& app, Status& status) {
     verb->add_flag("--all", arguments->all,
                    "Also every value of every option that moves the price, one at a time; without GAME, every game");
     verb->add_flag("--full", arguments->full,
-                   "Also the whole law of returns, and the exact fraction where that takes long");
+                   "Also the whole return distribution, and the exact fraction where that takes long");
     verb->add_flag("--compare", arguments->compare,
                    "Each option of GAME turned to its other values, one at a time, and what that costs the player on "
                    "the wager (the first one, unless named)");

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 
 namespace baize::cli {
 

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <tuple>
 
-#include "odds/count/laws.hpp"
+#include "odds/count/returns.hpp"
 #include "odds/enumerate.hpp"
 #include "odds/wagers.hpp"
 
@@ -33,7 +33,7 @@ class Chain {
 public:
     Chain(const Setup& setup, Position position) : setup_(setup), position_(position), unit_(priced_stake(setup)) {}
 
-    LawOverRounds solve() {
+    DistributionOverRounds solve() {
         State start;
         if (setup_.game().scene.lay) setup_.game().scene.lay(start.between, setup_, position_, unit_);
         const PlaceBet bet{0, setup_.game().layout.boxes > 0, position_, unit_};
@@ -44,7 +44,7 @@ public:
             rows_.push_back(play(state, {}));
         }
         eliminate();
-        return law_of(first);
+        return returns_of(first);
     }
 
 private:
@@ -116,10 +116,10 @@ private:
         row.add(rows_[s], chance);
     }
 
-    LawOverRounds law_of(Row first) const {
+    DistributionOverRounds returns_of(Row first) const {
         for (std::size_t s = 0; s < rows_.size(); ++s) replace(first, s);
         if (!first.on.empty()) throw std::logic_error("the chain of a wager was not solved");
-        return {count::law_of_chances(first.ends), first.rounds};
+        return {count::returns_of_chances(first.ends), first.rounds};
     }
 
     const Setup& setup_;
@@ -132,6 +132,8 @@ private:
 
 }  // namespace
 
-LawOverRounds law_over_rounds(const Setup& setup, Position position) { return Chain(setup, position).solve(); }
+DistributionOverRounds returns_over_rounds(const Setup& setup, Position position) {
+    return Chain(setup, position).solve();
+}
 
 }  // namespace baize

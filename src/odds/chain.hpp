@@ -3,17 +3,17 @@
 #pragma once
 
 #include "definition/setup.hpp"
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 
 namespace baize {
 
-struct LawOverRounds {
-    Law law;
+struct DistributionOverRounds {
+    ReturnDistribution returns;
     Ratio rounds = 0;  // how many rounds it takes on average until the wager is decided
 };
 
-// The law of one wager, laid as the game's scene allows it and left alone until it is decided. Throws std::logic_error
-// where the wager is refused, or where the table does not come back to a finite number of states.
-LawOverRounds law_over_rounds(const Setup& setup, Position position);
+// The return distribution of one wager, laid as the game's scene allows it and left alone until it is decided. Throws
+// std::logic_error where the wager is refused, or where the table does not come back to a finite number of states.
+DistributionOverRounds returns_over_rounds(const Setup& setup, Position position);
 
 }  // namespace baize

@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "odds/count/laws.hpp"
+#include "odds/count/returns.hpp"
 #include "odds/courses.hpp"
 #include "odds/wagers.hpp"
 
@@ -49,13 +49,14 @@ void enumerate(const Setup& setup, const Between& start, const std::vector<Place
     Enumeration(strategy, leaf).follow(**opened, 1);
 }
 
-std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup) {
+std::vector<std::pair<Position, ReturnDistribution>> enumerate_distributions(const Setup& setup) {
     auto positions = opening_positions(setup);
     std::erase_if(positions, [&](Position position) { return setup.game().wagers[position.wager].lives; });
-    return enumerate_laws(setup, positions);
+    return enumerate_distributions(setup, positions);
 }
 
-std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup, const std::vector<Position>& positions) {
+std::vector<std::pair<Position, ReturnDistribution>> enumerate_distributions(const Setup& setup,
+                                                                             const std::vector<Position>& positions) {
     if (positions.empty()) return {};
     const Money unit = priced_stake(setup);
     std::vector<PlaceBet> bets;
@@ -65,7 +66,7 @@ std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup, const s
         bets.push_back({0, setup.game().layout.boxes > 0, position, unit});
     }
 
-    // Gather chances first: a law wants whole weights over one total.
+    // Gather chances first: a return distribution wants whole weights over one total.
     std::vector<count::Chances> chances(positions.size());
     enumerate(setup, {}, bets, nullptr, [&](const Session& session, const Ratio& chance) {
         std::vector<Ratio> nets(positions.size(), 0);
@@ -76,10 +77,10 @@ std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup, const s
         }
         for (std::size_t i = 0; i < positions.size(); ++i) chances[i][nets[i]] += chance;
     });
-    std::vector<std::pair<Position, Law>> laws;
+    std::vector<std::pair<Position, ReturnDistribution>> distributions;
     for (std::size_t i = 0; i < positions.size(); ++i)
-        laws.emplace_back(positions[i], count::law_of_chances(chances[i]));
-    return laws;
+        distributions.emplace_back(positions[i], count::returns_of_chances(chances[i]));
+    return distributions;
 }
 
 }  // namespace baize

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/session.hpp"
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 
 namespace baize {
 
@@ -15,9 +15,10 @@ namespace baize {
 void enumerate(const Setup& setup, const Between& start, const std::vector<PlaceBet>& bets, Strategy* strategy,
                const std::function<void(const Session&, const Ratio&)>& leaf);
 
-// The laws of these opening positions, by that count: none of a wager that
+// The return distributions of these opening positions, by that count: none of a wager that
 // lives over rounds (odds/chain.hpp counts those).
-std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup, const std::vector<Position>& positions);
-std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup);
+std::vector<std::pair<Position, ReturnDistribution>> enumerate_distributions(const Setup& setup,
+                                                                             const std::vector<Position>& positions);
+std::vector<std::pair<Position, ReturnDistribution>> enumerate_distributions(const Setup& setup);
 
 }  // namespace baize

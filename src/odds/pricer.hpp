@@ -11,7 +11,7 @@
 #include "engine/strategy.hpp"
 #include "odds/advice.hpp"
 #include "odds/explanation.hpp"
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 
 namespace baize {
 
@@ -19,7 +19,7 @@ using Progress = std::function<void(double)>;  // told the share that is done; m
 
 struct PriceRequest {
     std::string_view wager{};  // "pair-plus", "total:4"; empty: every wager
-    bool full = false;         // also what takes long: full laws of return, fractions for blackjack
+    bool full = false;         // also what takes long: full return distributions, fractions for blackjack
     bool spread = true;        // standard deviations too, where they take longer than the edge (blackjack)
     Progress progress{};
     // Of plays that are exactly as good the one that lays more, and not that which lays less (ruling R50): the edge is
@@ -72,8 +72,8 @@ const Pricer& pricer_of(std::string_view game);
 Price named_price(const Setup& setup, Position position);
 // Does the request ask for this position?
 bool wanted(const PriceRequest& request, const Setup& setup, Position position);
-// A row for each position that can be staked on before a round and is asked for, from its law.
+// A row for each position that can be staked on before a round and is asked for, from its return distribution.
 std::vector<Price> price_each(const Setup& setup, const PriceRequest& request,
-                              const std::function<Law(Position)>& law_of);
+                              const std::function<ReturnDistribution(Position)>& returns_of);
 
 }  // namespace baize

@@ -94,12 +94,12 @@ Price named_price(const Setup& setup, Position position) {
 }
 
 std::vector<Price> price_each(const Setup& setup, const PriceRequest& request,
-                              const std::function<Law(Position)>& law_of) {
+                              const std::function<ReturnDistribution(Position)>& returns_of) {
     std::vector<Price> prices;
     for (const Position position : opening_positions(setup)) {
         if (!wanted(request, setup, position)) continue;
         prices.push_back(named_price(setup, position));
-        fill(prices.back(), law_of(position));
+        fill(prices.back(), returns_of(position));
     }
     return prices;
 }

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/table.hpp"
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 
 namespace baize {
 

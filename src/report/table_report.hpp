@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 #include "report/protocol/price.hpp"
 #include "table_file/config.hpp"
 

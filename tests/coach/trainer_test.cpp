@@ -60,7 +60,7 @@ TEST(WeighedHands, TheMeanOfTheBestIsThePrice) {
         described(big_raise_stud::kPlan, big_raise_stud::kGame, deck_of(0b1110100011, 3))};
     for (const poker::Showdown& game : games) {
         const poker::Solution solution = poker::solve(game, {.threads = 1});
-        EXPECT_NEAR(mean_of_best(game), nearest(solution.law.mean()), 1e-12);
+        EXPECT_NEAR(mean_of_best(game), nearest(solution.returns.mean()), 1e-12);
     }
 }
 

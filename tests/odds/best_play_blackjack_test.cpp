@@ -293,7 +293,7 @@ TEST(BestPlayBlackjack, R15D_10_R15E_9_WhatRidesIsPlayedForTheBest) {
 
 // ---- NeverBust ------------------------------------------------------------------------------------------------------
 
-// Insurance is all that is decided; without it the round is its law.
+// Insurance is all that is decided; without it the round is its return distribution.
 TEST(BestPlayBlackjack, Neverbust) {
     LONG_COUNT();
     using namespace bj::gb::neverbust;
@@ -306,7 +306,8 @@ TEST(BestPlayBlackjack, Neverbust) {
             for (int value = 1; value <= bj::kValues; ++value) values.add(value, shoe.of(value));
             const BestPlay play = best_play(setup, request);
             EXPECT_FALSE(play.shuffled);
-            EXPECT_EQ(play.value, main_law(values, setup.compiled<TableRules>(), setup.pays(bt::Main)).mean()) << hole;
+            EXPECT_EQ(play.value, main_returns(values, setup.compiled<TableRules>(), setup.pays(bt::Main)).mean())
+                << hole;
         }
 }
 
@@ -403,7 +404,7 @@ TEST(BestPlayBlackjack, WhatWasFoundIsPlayedByTheViewAlone) {
         const BestPlay play = best_play(setup, request);
         ByView player(play);
         const Counted counted = count_round(setup, request.start, {bt::Main}, &player);
-        EXPECT_EQ(mean_of(counted.laws.at(bt::Main)), play.value);
+        EXPECT_EQ(mean_of(counted.distributions.at(bt::Main)), play.value);
         EXPECT_EQ(counted.staked.at(bt::Main), play.staked_on(setup.game(), bt::Main));
         request.same_worth = order_apart;
         const BestPlay once = best_play(setup, request);

@@ -7,8 +7,8 @@
 #include "games/let_it_ride/let_it_ride.hpp"
 #include "games/mississippi_stud/mississippi_stud.hpp"
 #include "odds/best_play.hpp"
-#include "odds/big_raise_stud/laws.hpp"
-#include "odds/let_it_ride/laws.hpp"
+#include "odds/big_raise_stud/returns.hpp"
+#include "odds/let_it_ride/returns.hpp"
 #include "odds/poker/described.hpp"
 #include "odds/seen.hpp"
 #include "support/long_count.hpp"
@@ -44,8 +44,8 @@ TEST(BestPlay, MississippiStud) {
         const auto setup = short_deck(kGame, deck);
         const poker::Solution solution = poker::solve(poker::describe(kPlan, setup, deck));
         const BestPlay play = play_of(setup, {Ante});
-        EXPECT_EQ(play.value, solution.law.mean());
-        EXPECT_EQ(play.staked_on(kGame, Ante), solution.law.staked());
+        EXPECT_EQ(play.value, solution.returns.mean());
+        EXPECT_EQ(play.staked_on(kGame, Ante), solution.returns.staked());
         for (const InformationSet& set : play.decisions) {
             poker::Seen seen{.own = cards_seen(set, false), .board = cards_seen(set, true)};
             for (const Stake& stake : set.seen.stakes)
@@ -92,9 +92,9 @@ TEST(BestPlay, LetItRide) {
         const auto setup = short_deck(kGame, deck);
         const poker::Solution solved = poker::solve(poker::describe(kPlan, setup, deck));
         const BestPlay play = play_of(setup, {Main, Bonus});
-        EXPECT_EQ(play.net_of(kGame, Main), solved.law.mean());
-        EXPECT_EQ(play.staked_on(kGame, Main), solved.law.staked());
-        EXPECT_EQ(play.net_of(kGame, Bonus), bonus_law(setup.pays(Bonus), deck).mean());
+        EXPECT_EQ(play.net_of(kGame, Main), solved.returns.mean());
+        EXPECT_EQ(play.staked_on(kGame, Main), solved.returns.staked());
+        EXPECT_EQ(play.net_of(kGame, Bonus), bonus_returns(setup.pays(Bonus), deck).mean());
         const auto [riding, withdrawn] = expect_rides(play, solved.play);
         EXPECT_GT(riding, 0);
         EXPECT_GT(withdrawn, 0);
@@ -114,8 +114,8 @@ TEST(BestPlay, LetItRideUnderACeiling) {
         const poker::Solution solved =
             poker::solve(poker::describe(kPlan, poker::at_highest(setup, stake), deck));
         const BestPlay play = play_of(setup, {Main});
-        EXPECT_EQ(play.value, solved.law.mean()) << ceiling;
-        EXPECT_EQ(play.staked_on(kGame, Main), solved.law.staked()) << ceiling;
+        EXPECT_EQ(play.value, solved.returns.mean()) << ceiling;
+        EXPECT_EQ(play.staked_on(kGame, Main), solved.returns.staked()) << ceiling;
         rode.push_back(expect_rides(play, solved.play).first);
     }
     EXPECT_EQ(rode[0], 0) << "one wager alone wins all that is paid";
@@ -136,9 +136,9 @@ TEST(BestPlay, BigRaiseStud) {
             const poker::Solution solution =
                 poker::solve(poker::describe(kPlan, setup, deck));
             const BestPlay play = play_of(setup, {Ante, Bonus});
-            EXPECT_EQ(play.net_of(kGame, Ante), solution.law.mean());
-            EXPECT_EQ(play.staked_on(kGame, Ante), solution.law.staked());
-            EXPECT_EQ(play.net_of(kGame, Bonus), bonus_law(setup.pays(Bonus), deck).mean());
+            EXPECT_EQ(play.net_of(kGame, Ante), solution.returns.mean());
+            EXPECT_EQ(play.staked_on(kGame, Ante), solution.returns.staked());
+            EXPECT_EQ(play.net_of(kGame, Bonus), bonus_returns(setup.pays(Bonus), deck).mean());
             for (const InformationSet& set : play.decisions) {
                 const auto action = solution.play({.own = cards_seen(set, false)});
                 EXPECT_EQ(cards_seen(set, true), poker::CardSet{}) << "no community card is seen before the decision";
@@ -159,11 +159,11 @@ TEST(BestPlay, BigRaiseStudUnderAMaximum) {
         const poker::Showdown game = poker::describe(kPlan, poker::at_highest(setup, ante), deck);
         const BestPlay play = play_of(setup, {Ante});
         values.push_back(play.value);
-        EXPECT_EQ(play.value, poker::solve(game).law.mean()) << antes;
+        EXPECT_EQ(play.value, poker::solve(game).returns.mean()) << antes;
     }
     EXPECT_LT(values[0], values[1]);
     EXPECT_LT(values[1], values[2]);
-    EXPECT_EQ(values[2], poker::solve(poker::describe(kPlan, baize::Setup(kGame), deck)).law.mean());
+    EXPECT_EQ(values[2], poker::solve(poker::describe(kPlan, baize::Setup(kGame), deck)).returns.mean());
 }
 
 // Ruling R70: a raise that is laid before the deal stands, or comes back with a fold.
@@ -176,7 +176,7 @@ TEST(BestPlay, BigRaiseStudLaidBlind) {
         BestPlayRequest request;
         request.bets = {{0, 1, {Ante, 0}, priced_stake(setup)}, {0, 1, {Raise, 0}, priced_stake(setup) * times}};
         EXPECT_EQ(best_play(setup, request).value,
-                  poker::solve(poker::describe_blind(kPlan, setup, times, deck)).law.mean()) << times;
+                  poker::solve(poker::describe_blind(kPlan, setup, times, deck)).returns.mean()) << times;
     }
 }
 

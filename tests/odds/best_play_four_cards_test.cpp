@@ -8,8 +8,8 @@
 #include "games/crazy_4_poker/crazy_4_poker.hpp"
 #include "games/four_card_poker/four_card_poker.hpp"
 #include "odds/best_play.hpp"
-#include "odds/crazy_4_poker/laws.hpp"
-#include "odds/four_card_poker/laws.hpp"
+#include "odds/crazy_4_poker/returns.hpp"
+#include "odds/four_card_poker/returns.hpp"
 #include "odds/poker/described.hpp"
 #include "odds/seen.hpp"
 #include "support/long_count.hpp"
@@ -80,9 +80,9 @@ TEST(BestPlay, Crazy4Poker) {
             const auto setup = short_deck(kGame, deck, {{{"does-not-qualify", reading}}, {}, {}});
             const poker::Solution solution = poker::solve(poker::describe(kAntePlan, setup, deck));
             const BestPlay play = best_play(setup, one_box(setup, {Ante}));
-            EXPECT_EQ(play.value, solution.law.mean()) << reading;
-            EXPECT_EQ(play.net_of(kGame, Ante), solution.law.mean()) << reading;
-            EXPECT_EQ(play.staked_on(kGame, Ante), solution.law.staked()) << reading;
+            EXPECT_EQ(play.value, solution.returns.mean()) << reading;
+            EXPECT_EQ(play.net_of(kGame, Ante), solution.returns.mean()) << reading;
+            EXPECT_EQ(play.staked_on(kGame, Ante), solution.returns.staked()) << reading;
             expect_solved_play(play, solution, 0, [](std::size_t action) {
                 return action == FoldIt ? Fold : action == PlayOnce ? PlayOn : TripleDown;
             });
@@ -96,8 +96,8 @@ TEST(BestPlay, Crazy4PokerWithQueensUp) {
     for (const Cards& deck : decks(10)) {
         const auto setup = short_deck(kGame, deck);
         const BestPlay play = best_play(setup, one_box(setup, {Ante, QueensUp}));
-        EXPECT_EQ(play.value, poker::solve(poker::describe(kAntePlan, setup, deck)).law.mean() +
-                                  queens_up_law(setup.pays(QueensUp), deck).mean());
+        EXPECT_EQ(play.value, poker::solve(poker::describe(kAntePlan, setup, deck)).returns.mean() +
+                                  queens_up_returns(setup.pays(QueensUp), deck).mean());
     }
 }
 
@@ -108,14 +108,14 @@ TEST(BestPlay, FourCardPoker) {
         const auto setup = short_deck(kGame, deck);
         const poker::Solution solution = poker::solve(poker::describe(kAntePlan, setup, deck));
         const BestPlay play = best_play(setup, one_box(setup, {Ante}));
-        EXPECT_EQ(play.value, solution.law.mean());
-        EXPECT_EQ(play.staked_on(kGame, Ante), solution.law.staked());
+        EXPECT_EQ(play.value, solution.returns.mean());
+        EXPECT_EQ(play.staked_on(kGame, Ante), solution.returns.staked());
         expect_solved_play(play, solution, 1, [](std::size_t action) {
             return action == 0 ? Fold : static_cast<Choice>(PlayOnce + action - 1);
         });
         const BestPlay both = best_play(setup, one_box(setup, {Ante, AcesUp})),
                        alone = best_play(setup, one_box(setup, {AcesUp}));
-        EXPECT_EQ(alone.value, aces_up_law(setup.pays(AcesUp), deck).mean());
+        EXPECT_EQ(alone.value, aces_up_returns(setup.pays(AcesUp), deck).mean());
         EXPECT_EQ(both.value, play.value + alone.value) << "Aces Up is kept by a word (9.3)";
     }
 }
@@ -132,11 +132,11 @@ TEST(BestPlay, FourCardPokerWithinAMaximum) {
         const poker::Solution solution =
                 poker::solve(poker::describe(kAntePlan, poker::at_highest(setup, stake), deck));
         const BestPlay play = best_play(setup, one_box(setup, {Ante}));
-        EXPECT_EQ(play.value, solution.law.mean()) << antes;
+        EXPECT_EQ(play.value, solution.returns.mean()) << antes;
         EXPECT_GT(play.value, before) << antes;
         before = play.value;
         EXPECT_EQ(best_play(setup, one_box(setup, {AcesUp})).value,
-                  aces_up_law(setup.pays(AcesUp), deck, Ratio(antes)).mean()) << antes;
+                  aces_up_returns(setup.pays(AcesUp), deck, Ratio(antes)).mean()) << antes;
     }
 }
 
@@ -154,7 +154,7 @@ TEST(BestPlay, FourCardPokerLaidBlind) {
         auto& actions = fixed.streets[0].actions;
         actions = {actions[0], actions[static_cast<std::size_t>(times)]};
         const Ratio blind = best_play(setup, request).value;
-        EXPECT_EQ(blind, poker::solve(fixed).law.mean()) << times;
+        EXPECT_EQ(blind, poker::solve(fixed).returns.mean()) << times;
         EXPECT_LE(blind, seen);
     }
 }

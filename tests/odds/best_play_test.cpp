@@ -9,11 +9,11 @@
 #include "games/casino_war/casino_war.hpp"
 #include "games/pocket_pairs/pocket_pairs.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
-#include "odds/casino_war/laws.hpp"
-#include "odds/pocket_pairs/laws.hpp"
+#include "odds/casino_war/returns.hpp"
+#include "odds/pocket_pairs/returns.hpp"
 #include "odds/poker/described.hpp"
 #include "odds/seen.hpp"
-#include "odds/three_card_poker/laws.hpp"
+#include "odds/three_card_poker/returns.hpp"
 #include "support/long_count.hpp"
 
 namespace baize::best_play_test {
@@ -242,9 +242,9 @@ TEST(BestPlay, ThreeCardPoker) {
             const auto setup = short_deck(*game, deck);
             const poker::Solution solution = solved(setup, deck);
             const BestPlay play = best_play(setup, one_box(setup, {Ante}));
-            EXPECT_EQ(play.value, solution.law.mean()) << game->id;
-            EXPECT_EQ(play.net_of(*game, Ante) + play.net_of(*game, AnteBonus), solution.law.mean()) << game->id;
-            EXPECT_EQ(play.staked_on(*game, Ante), solution.law.staked()) << game->id;
+            EXPECT_EQ(play.value, solution.returns.mean()) << game->id;
+            EXPECT_EQ(play.net_of(*game, Ante) + play.net_of(*game, AnteBonus), solution.returns.mean()) << game->id;
+            EXPECT_EQ(play.staked_on(*game, Ante), solution.returns.staked()) << game->id;
             // The three cards in their order, no more and no less.
             EXPECT_EQ(play.decisions.size(), deck.size() * (deck.size() - 1) * (deck.size() - 2));
             expect_solved_play(play, solution);
@@ -262,14 +262,14 @@ TEST(BestPlay, ThreeCardPokerWithinAMaximum) {
         const auto setup = short_deck(kNzGame, deck, {{{"maximum-payout", to_string(stake * antes)}}, {}, {}});
         const poker::Solution solution = solved(poker::at_highest(setup, stake), deck);
         const BestPlay play = best_play(setup, one_box(setup, {Ante}));
-        EXPECT_EQ(play.value, solution.law.mean()) << antes;
+        EXPECT_EQ(play.value, solution.returns.mean()) << antes;
         EXPECT_GT(play.value, before) << antes;
         before = play.value;
         expect_solved_play(play, solution);
         EXPECT_EQ(best_play(setup, one_box(setup, {PairPlus})).value,
-                  pair_plus_law(setup.pays(PairPlus), deck, Ratio(antes)).mean()) << antes;
+                  pair_plus_returns(setup.pays(PairPlus), deck, Ratio(antes)).mean()) << antes;
     }
-    EXPECT_EQ(before, solved(baize::Setup(kNzGame), deck).law.mean()) << "30 antes touch nothing";
+    EXPECT_EQ(before, solved(baize::Setup(kNzGame), deck).returns.mean()) << "30 antes touch nothing";
 }
 
 // Wagers beside the ante change no decision, and add what they are worth by themselves; own pay rows do change them.
@@ -282,8 +282,9 @@ TEST(BestPlay, ThreeCardPokerWithSideWagersAndOwnPays) {
     for (const Choices& choices : {Choices{}, own}) {
         const auto setup = short_deck(kGbGame, deck, choices);
         const BestPlay play = best_play(setup, one_box(setup, {Ante, PairPlus, Prime}));
-        EXPECT_EQ(play.value, solved(setup, deck).law.mean() + pair_plus_law(setup.pays(PairPlus), deck).mean() +
-                                  prime_law(setup.pays(Prime), deck).mean());
+        EXPECT_EQ(play.value, solved(setup, deck).returns.mean() +
+                                  pair_plus_returns(setup.pays(PairPlus), deck).mean() +
+                                  prime_returns(setup.pays(Prime), deck).mean());
         expect_solved_play(play, solved(setup, deck));
         values.insert(play.value);
     }
@@ -292,7 +293,7 @@ TEST(BestPlay, ThreeCardPokerWithSideWagersAndOwnPays) {
     const BestPlay ante = best_play(setup, one_box(setup, {Ante})),
                    all = best_play(setup, one_box(setup, {Ante, PairPlus, SixCardBonus}));
     EXPECT_EQ(all.net_of(kNzGame, Ante), ante.net_of(kNzGame, Ante));
-    EXPECT_EQ(all.net_of(kNzGame, PairPlus), pair_plus_law(setup.pays(PairPlus), deck).mean());
+    EXPECT_EQ(all.net_of(kNzGame, PairPlus), pair_plus_returns(setup.pays(PairPlus), deck).mean());
     EXPECT_EQ(all.value, ante.value + all.net_of(kNzGame, PairPlus) + all.net_of(kNzGame, SixCardBonus));
 }
 
@@ -352,11 +353,11 @@ TEST(BestPlay, CasinoStud) {
         const poker::Solution raise = poker::solve(poker::describe(kAntePlan, gb, deck)),
                               insured = poker::solve(poker::describe(kInsurancePlan, gb, deck));
         const BestPlay ante = stud_play(nz, {Ante}), both = stud_play(gb, {Ante, Insurance});
-        EXPECT_EQ(ante.value, raise.law.mean());
-        EXPECT_EQ(ante.staked_on(kNzGame, Ante), raise.law.staked());
-        EXPECT_EQ(both.net_of(kGbGame, Ante), raise.law.mean());
-        EXPECT_EQ(both.net_of(kGbGame, Insurance), insured.law.mean());
-        EXPECT_EQ(both.value, raise.law.mean() + insured.law.mean());
+        EXPECT_EQ(ante.value, raise.returns.mean());
+        EXPECT_EQ(ante.staked_on(kNzGame, Ante), raise.returns.staked());
+        EXPECT_EQ(both.net_of(kGbGame, Ante), raise.returns.mean());
+        EXPECT_EQ(both.net_of(kGbGame, Insurance), insured.returns.mean());
+        EXPECT_EQ(both.value, raise.returns.mean() + insured.returns.mean());
         int raised = 0, folded = 0;
         for (const InformationSet& set : ante.decisions) {
             poker::Seen seen{.own = poker::CardSet(seen_in_box(set))};
@@ -391,9 +392,9 @@ TEST(BestPlay, CasinoWar) {
             const MainSolution solution = solve_main(shoe, terms_of(setup));
             const BestPlay play = best_play(setup, request);
             EXPECT_FALSE(play.shuffled);
-            EXPECT_EQ(play.net_of(kGame, Main), solution.law.mean()) << reading;
-            EXPECT_EQ(play.staked_on(kGame, Main), solution.law.staked()) << reading;
-            EXPECT_EQ(play.net_of(kGame, Tie), tie_law(shoe, setup.pays(Tie)).mean()) << reading;
+            EXPECT_EQ(play.net_of(kGame, Main), solution.returns.mean()) << reading;
+            EXPECT_EQ(play.staked_on(kGame, Main), solution.returns.staked()) << reading;
+            EXPECT_EQ(play.net_of(kGame, Tie), tie_returns(shoe, setup.pays(Tie)).mean()) << reading;
             for (const InformationSet& set : play.decisions) {
                 const TieValue& tie = solution.ties[static_cast<std::size_t>(seen_in_box(set)[0].rank())];
                 const Ratio paid = ratio(setup.pays(Tie)[0].odds);  // the tie wager has been won by then
@@ -413,7 +414,7 @@ TEST(BestPlay, PocketPairs) {
     using namespace pocket_pairs;
     const auto setup = short_deck(kGame, deck_of({"2c", "2s", "2d", "9h", "9d", "Kc"}));
     const BestPlay play = best_play(setup, one_box(setup, {PocketPairs}));
-    EXPECT_EQ(play.value, pocket_pairs_law(setup.shoe(), setup.pays(PocketPairs)).mean());
+    EXPECT_EQ(play.value, pocket_pairs_returns(setup.shoe(), setup.pays(PocketPairs)).mean());
     for (const InformationSet& set : play.decisions)
         EXPECT_EQ(set.worth_of(set.question().offers(Stay) ? Stay : Expose), set.worth[set.best]);
 }

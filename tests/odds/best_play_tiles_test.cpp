@@ -5,7 +5,7 @@
 
 #include "games/pai_gow_tiles/pai_gow_tiles.hpp"
 #include "odds/best_play.hpp"
-#include "odds/pai_gow_tiles/laws.hpp"
+#include "odds/pai_gow_tiles/returns.hpp"
 #include "odds/wagers.hpp"
 
 namespace baize::pai_gow_tiles::best_play_tiles_test {
@@ -53,7 +53,7 @@ TEST(BestPlayTiles, TheSettingIsWorthWhatTheRoundSays) {
     const auto setup =
         short_set({"6-6", "5-6", "3-5", "4-5", "1-2", "2-4"}, {{{"house-way", "strengthen-low"}}, {}, {}});
     const Deals deals(setup.shoe(), terms_of(setup));
-    EXPECT_EQ(played(setup, {Main}).value, deals.laws(Play::BestMain).main.mean());
+    EXPECT_EQ(played(setup, {Main}).value, deals.distributions(Play::BestMain).main.mean());
 }
 
 // The setting and the surrender are decided together.
@@ -61,9 +61,9 @@ TEST(BestPlayTiles, TheTieIsWorthWhatTheRoundSays) {
     const auto setup = short_set({"6-6", "5-6", "3-5", "4-5", "1-2", "1-3"}, {{{"house-way", "strengthen-high"}},
                                                                              {{"bonanza-tie", "1"}}, {}});
     const Deals deals(setup.shoe(), terms_of(setup));
-    const auto laws = deals.laws(Play::BestMainAndTie);
+    const auto distributions = deals.distributions(Play::BestMainAndTie);
     const BestPlay play = played(setup, {Main, Tie});
-    EXPECT_EQ(play.value, laws.main.mean() + laws.tie.mean());
+    EXPECT_EQ(play.value, distributions.main.mean() + distributions.tie.mean());
     EXPECT_FALSE(play.shuffled);
 }
 

@@ -1,5 +1,5 @@
 // The exact prices of Big Raise Stud: figures from elsewhere, the readings, and a raise that is laid blind.
-#include "odds/big_raise_stud/laws.hpp"
+#include "odds/big_raise_stud/returns.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ namespace {
 
 poker::Showdown game(const Choices& choices = {}) { return poker::describe(kPlan, poker::table_of(kGame, choices)); }
 
-double edge(const Choices& choices = {}) { return 100 * nearest(poker::solve(game(choices)).law.edge()); }
+double edge(const Choices& choices = {}) { return 100 * nearest(poker::solve(game(choices)).returns.edge()); }
 
 TEST(BigRaiseStudOdds, R5_7_ThePublishedEdge) {
     const auto prices = *price(*Setup::make(kGame, {}), {});
@@ -37,12 +37,12 @@ TEST(BigRaiseStudOdds, R22_R68_WhatTheReadingsAreWorth) {
 TEST(BigRaiseStudOdds, R70_ARaiseLaidBlind) {
     for (int times = 1; times <= 4; ++times) {
         const poker::Showdown blind = poker::describe_blind(kPlan, poker::table_of(kGame), times);
-        EXPECT_GT(100 * nearest(poker::solve(blind).law.edge()), edge()) << times;
+        EXPECT_GT(100 * nearest(poker::solve(blind).returns.edge()), edge()) << times;
     }
 }
 
 TEST(BigRaiseStudOdds, R10_3_ThreeCardBonus) {
-    EXPECT_NEAR(100 * nearest(bonus_law(nz_big_raise_stud::kBonus).edge()), 7.276018, 5e-7);
+    EXPECT_NEAR(100 * nearest(bonus_returns(nz_big_raise_stud::kBonus).edge()), 7.276018, 5e-7);
 }
 
 TEST(BigRaiseStudOdds, TheObviousPlays) {

@@ -71,10 +71,10 @@ TEST(BlackjackSidesOdds, TheFirstCardsAreCountedAsTheRealRoundDealsThem) {
         const auto setup = setup_of(kOnTheDeal, 3, slow_prices::all_but(cards));
         const auto slow = edges_by_rounds(setup, kOnTheDeal, 12);
         const FaceShoe shoe = count::face_shoe(setup.shoe());
-        EXPECT_EQ(perfect_pair_law(shoe, setup.pays(nz::PerfectPair)).edge(), slow.at("perfect-pair")) << cards;
-        EXPECT_EQ(any_pair_law(shoe, setup.pays(nz::AnyPair)).edge(), slow.at("any-pair")) << cards;
-        EXPECT_EQ(lucky_match_law(shoe, setup.pays(nz::LuckyMatch)).edge(), slow.at("lucky-match")) << cards;
-        EXPECT_EQ(lucky_lucky_law(shoe, setup.pays(nz::LuckyLucky)).edge(), slow.at("lucky-lucky")) << cards;
+        EXPECT_EQ(perfect_pair_returns(shoe, setup.pays(nz::PerfectPair)).edge(), slow.at("perfect-pair")) << cards;
+        EXPECT_EQ(any_pair_returns(shoe, setup.pays(nz::AnyPair)).edge(), slow.at("any-pair")) << cards;
+        EXPECT_EQ(lucky_match_returns(shoe, setup.pays(nz::LuckyMatch)).edge(), slow.at("lucky-match")) << cards;
+        EXPECT_EQ(lucky_lucky_returns(shoe, setup.pays(nz::LuckyLucky)).edge(), slow.at("lucky-lucky")) << cards;
     }
 }
 
@@ -84,20 +84,20 @@ TEST(BlackjackSidesOdds, TakenInCashAsTheRealRoundPaysIt) {
         const auto setup = setup_of(sides, 3, slow_prices::all_but(cards));
         const auto slow = edges_by_rounds(setup, sides, 12);
         const FaceShoe shoe = count::face_shoe(setup.shoe());
-        EXPECT_EQ(house_money_law(shoe, setup.pays(nz::HouseMoney)).edge(), slow.at("house-money")) << cards;
-        EXPECT_EQ(let_it_ride_law(shoe, setup.pays(nz::LetItRide)).edge(), slow.at("let-it-ride")) << cards;
+        EXPECT_EQ(house_money_returns(shoe, setup.pays(nz::HouseMoney)).edge(), slow.at("house-money")) << cards;
+        EXPECT_EQ(let_it_ride_returns(shoe, setup.pays(nz::LetItRide)).edge(), slow.at("let-it-ride")) << cards;
     }
 }
 
 // What may ride, by the values of the two cards and by what they won, is all there is.
 TEST(BlackjackSidesOdds, TheSeamForWhatRidesCountsEveryPair) {
     const FaceShoe shoe = count::face_shoe({.decks = 6});
-    Law law;
+    ReturnDistribution returns;
     for (const FirstTwo& two : first_two_by_win(shoe, nz_blackjack::kHouseMoney, settle_house_money))
-        law.add(count::net<Ratio>(two.verdict), Integer(static_cast<long>(two.ways)));
-    const Law whole = house_money_law(shoe, nz_blackjack::kHouseMoney);
-    EXPECT_EQ(law.weights(), whole.weights());
-    EXPECT_EQ(law.total(), 312 * 311);
+        returns.add(count::net<Ratio>(two.verdict), Integer(static_cast<long>(two.ways)));
+    const ReturnDistribution whole = house_money_returns(shoe, nz_blackjack::kHouseMoney);
+    EXPECT_EQ(returns.weights(), whole.weights());
+    EXPECT_EQ(returns.total(), 312 * 311);
 }
 
 TEST(BlackjackSidesOdds, R38_SuperSevensWithAThirdCardAlwaysOrNever) {
@@ -105,13 +105,13 @@ TEST(BlackjackSidesOdds, R38_SuperSevensWithAThirdCardAlwaysOrNever) {
         const auto setup = setup_of({"super-sevens"}, 3, slow_prices::all_but("7c 7h 9d Ts"));
         const auto slow = edges_by_rounds(setup, {"super-sevens"}, draws_below);
         const FaceShoe shoe = count::face_shoe(setup.shoe());
-        EXPECT_EQ(super_sevens_law(shoe, setup.pays(nz::SuperSevens), [&](int) { return draws_below > 14; }).edge(),
+        EXPECT_EQ(super_sevens_returns(shoe, setup.pays(nz::SuperSevens), [&](int) { return draws_below > 14; }).edge(),
                   slow.at("super-sevens"))
             << draws_below;
     }
 }
 
-// Ruling R36: whatever the player draws, the dealer's hand has the law of a fresh shoe.
+// Ruling R36: whatever the player draws, the dealer's hand has the return distribution of a fresh shoe.
 TEST(BlackjackSidesOdds, R36_BusterAndPush22WhateverThePlayerDraws) {
     for (const std::string_view cards : {"6c 6h Ts 9s", "Ac 5c Td Ks"})
         for (const int draws_below : {12, 17}) {
@@ -119,9 +119,9 @@ TEST(BlackjackSidesOdds, R36_BusterAndPush22WhateverThePlayerDraws) {
             const auto slow = edges_by_rounds(setup, {"buster", "push-22"}, draws_below);
             const FaceShoe shoe = count::face_shoe(setup.shoe());
             const auto& rules = setup.compiled<Rules>();
-            EXPECT_EQ(buster_law(shoe, rules, setup.pays(nz::Buster)).edge(), slow.at("buster"))
+            EXPECT_EQ(buster_returns(shoe, rules, setup.pays(nz::Buster)).edge(), slow.at("buster"))
                 << cards << " " << draws_below;
-            EXPECT_EQ(push_22_law(shoe, rules, setup.pays(nz::Push22)).edge(), slow.at("push-22"))
+            EXPECT_EQ(push_22_returns(shoe, rules, setup.pays(nz::Push22)).edge(), slow.at("push-22"))
                 << cards << " " << draws_below;
         }
 }
@@ -191,9 +191,9 @@ TEST(BlackjackSidesOdds, R15B_9_R15C_10_AdditionalPairsAreCountedAsTheRealRoundD
                 const auto plan = [&](int value, int) {
                     return value == 1 ? SplitPlan::Once : again;
                 };
-                const Law law = extra_pairs_law(count::face_shoe(setup->shoe()), setup->pays(pair),
+                const auto returns = extra_pairs_returns(count::face_shoe(setup->shoe()), setup->pays(pair),
                                                 perfect ? settle_perfect_pair : settle_any_pair, plan);
-                EXPECT_EQ(law.edge(), extra_edge_by_rounds(*setup, extra, draws_below, again))
+                EXPECT_EQ(returns.edge(), extra_edge_by_rounds(*setup, extra, draws_below, again))
                     << cards << " " << static_cast<int>(again) << " " << perfect;
             }
         }
@@ -223,7 +223,7 @@ TEST(BlackjackSidesOdds, R36_Push22WhereNobodyDrawsForItAlone) {
             const auto prices = price(*setup, {.wager = "push-22"});
             ASSERT_TRUE(prices);
             EXPECT_NEAR(prices->at(0).edge, nearest(edge), 1e-12) << variant << " " << cards;
-            EXPECT_NE(nearest(edge), nearest(push_22_law(count::face_shoe(setup->shoe()),
+            EXPECT_NE(nearest(edge), nearest(push_22_returns(count::face_shoe(setup->shoe()),
                                                          setup->compiled<Rules>(), setup->pays(nz::Push22))
                                                  .edge()));
         }
@@ -255,12 +255,12 @@ TEST(BlackjackSidesOdds, BusterAndItsBonus) {
     const FaceShoe shoe = count::face_shoe({.decks = 6});
     const Rules standard, style_a = [] { Rules rules; rules.draws_to_soft_17 = true; return rules; }();
     const Rows rows = nz_blackjack::kBusterA;
-    EXPECT_NEAR(nearest(buster_law(shoe, standard, rows).hit()), 0.28192, 0.00001);
-    EXPECT_NEAR(nearest(buster_law(shoe, style_a, rows).hit()), 0.28584, 0.0001);
-    const Law alone = buster_law(shoe, standard, rows),
-              both = buster_with_bonus_law(shoe, standard, rows, nz_blackjack::kFreeBonusB1, Money{100});
+    EXPECT_NEAR(nearest(buster_returns(shoe, standard, rows).hit()), 0.28192, 0.00001);
+    EXPECT_NEAR(nearest(buster_returns(shoe, style_a, rows).hit()), 0.28584, 0.0001);
+    const ReturnDistribution alone = buster_returns(shoe, standard, rows),
+              both = buster_with_bonus_returns(shoe, standard, rows, nz_blackjack::kFreeBonusB1, Money{100});
     EXPECT_EQ(alone.hit(), both.hit());
-    const Law dearer = buster_with_bonus_law(shoe, standard, rows, nz_blackjack::kFreeBonusB1, Money{500});
+    const auto dearer = buster_with_bonus_returns(shoe, standard, rows, nz_blackjack::kFreeBonusB1, Money{500});
     EXPECT_EQ(both.mean() - alone.mean(), 5 * (dearer.mean() - alone.mean()));  // a fixed amount
 }
 

@@ -45,9 +45,9 @@ TEST(BlackjackSpread, StandardDeviationOfSixDecks) {
 
 // 96 tens among the 311 cards that an ace leaves: 2 times 96 less 215.
 TEST(BlackjackSpread, Insurance) {
-    const Law law = insurance_law(Composition::of_decks(6));
-    EXPECT_EQ(law.mean(), Ratio(-23, 311));
-    EXPECT_EQ(law.total(), 311);
+    const ReturnDistribution returns = insurance_returns(Composition::of_decks(6));
+    EXPECT_EQ(returns.mean(), Ratio(-23, 311));
+    EXPECT_EQ(returns.total(), 311);
 }
 
 TEST(BlackjackSpread, EvenMoney) {

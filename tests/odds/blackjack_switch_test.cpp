@@ -1,4 +1,5 @@
-// Blackjack Switch against a recursion that knows nothing of laws or multisets, and against an independent count.
+// Blackjack Switch against a recursion that knows nothing of return distributions or multisets, and against an
+// independent count.
 #include <gtest/gtest.h>
 
 #include "blackjack_slow.hpp"

@@ -1,6 +1,7 @@
-// The exact laws of Casino Stud: against counts from elsewhere, and against literal enumerations. That its decisions
-// are the best is held against the plain recursion in poker/showdown_test.cpp and the real round in best_play_test.cpp.
-#include "odds/casino_stud/laws.hpp"
+// The exact return distributions of Casino Stud: against counts from elsewhere, and against literal enumerations. That
+// its decisions are the best is held against the plain recursion in poker/showdown_test.cpp and the real round in
+// best_play_test.cpp.
+#include "odds/casino_stud/returns.hpp"
 
 #include <gtest/gtest.h>
 
@@ -20,19 +21,19 @@ double percent(const Ratio& ratio) { return 100 * nearest(ratio); }
 
 // 7.21 by counts of five-card hands that every book on poker has: 4, 36, 624, 3744 and 5108 of 2598960.
 TEST(CasinoStudOdds, R7_21_TheProgressiveFromItsFixedPrizes) {
-    const Law empty = progressive_law(kProgressive, 0, false);
+    const ReturnDistribution empty = progressive_returns(kProgressive, 0, false);
     EXPECT_EQ(empty.mean() + 1, fraction(624 * 100 + 3744 * 75 + 5108 * 50, 2598960));
     EXPECT_NEAR(percent(empty.mean() + 1), 23.0323, 5e-5);
     // A royal wins all of the meter and a straight flush a tenth: what is missing, over what a stake in it is worth.
     const Ratio worth_of_one = (4 + fraction(36, 10)) / 2598960, even = -empty.mean() / worth_of_one;
     EXPECT_NEAR(nearest(even), 263'205, 0.5);
-    EXPECT_EQ(progressive_law(kProgressive, even, false).mean(), 0);
-    EXPECT_EQ(progressive_law(kProgressive, 1000, false).mean(), empty.mean() + 1000 * worth_of_one);
+    EXPECT_EQ(progressive_returns(kProgressive, even, false).mean(), 0);
+    EXPECT_EQ(progressive_returns(kProgressive, 1000, false).mean(), empty.mean() + 1000 * worth_of_one);
 }
 
 // The reading against ruling R19: what wins has its stake back too.
 TEST(CasinoStudOdds, R19_TheStakeBesideThePrize) {
-    EXPECT_EQ(progressive_law(kProgressive, 0, true).mean() - progressive_law(kProgressive, 0, false).mean(),
+    EXPECT_EQ(progressive_returns(kProgressive, 0, true).mean() - progressive_returns(kProgressive, 0, false).mean(),
               fraction(4 + 36 + 624 + 3744 + 5108, 2598960));
 }
 
@@ -40,7 +41,7 @@ TEST(CasinoStudOdds, TheProgressiveOnShortDecksHandByHand) {
     std::vector<Card> deck;
     for (const int rank : {kAce, kKing, kQueen, kJack, 10, 9})
         for (const Suit suit : {Suit::Clubs, Suit::Spades}) deck.push_back(Card(rank, suit));
-    Law slow;
+    ReturnDistribution slow;
     for (unsigned chosen = 0; chosen < 1u << deck.size(); ++chosen) {
         if (std::popcount(chosen) != 5) continue;
         std::vector<Card> hand;
@@ -50,12 +51,12 @@ TEST(CasinoStudOdds, TheProgressiveOnShortDecksHandByHand) {
         const Money won = row ? prize_of(*row, {100}, {70'000}) : Money{};
         slow.add(fraction(won.cents, 100) - 1, 1);
     }
-    const Law fast = progressive_law(kProgressive, 700, false, deck);
+    const ReturnDistribution fast = progressive_returns(kProgressive, 700, false, deck);
     EXPECT_EQ(fast.weights(), slow.weights());
 }
 
 Ratio edge_of(const Choices& choices, const poker::Rule* rule = nullptr) {
-    return poker::solve(poker::describe(kAntePlan, poker::table_of(kGbGame, choices)), {.rule = rule}).law.edge();
+    return poker::solve(poker::describe(kAntePlan, poker::table_of(kGbGame, choices)), {.rule = rule}).returns.edge();
 }
 
 // What the rulings are worth to who plays for the best: he raises with ace-king or better only, so that a dealer with
@@ -87,7 +88,7 @@ TEST(CasinoStudOdds, R7_27_TheDouble) {
     const poker::Rule stay = [](const poker::Seen&) -> std::size_t { return 0; };
     const poker::Showdown game = poker::describe(kInsurancePlan, baize::Setup(kGbGame));
     const auto best = poker::solve(game);
-    EXPECT_LT(best.law.edge(), poker::solve(game, {.rule = &stay}).law.edge());
+    EXPECT_LT(best.returns.edge(), poker::solve(game, {.rule = &stay}).returns.edge());
     EXPECT_GT(best.frequency[0][1], 0);
     EXPECT_LE(best.frequency[0][1], fraction(16, 52)) << "no up card but a 2 to 5";
 }

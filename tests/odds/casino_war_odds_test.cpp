@@ -1,5 +1,6 @@
-// The exact laws of Casino War: against the book's figures, and against the real round played through short decks.
-#include "odds/casino_war/laws.hpp"
+// The exact return distributions of Casino War: against the book's figures, and against the real round played through
+// short decks.
+#include "odds/casino_war/returns.hpp"
 
 #include <gtest/gtest.h>
 
@@ -61,11 +62,11 @@ TEST(CasinoWarOdds, FastEqualsTheRealRoundOnShortDecks) {
         const RankShoe shoe = rank_shoe(setup.shoe());
         Always war(GoToWar), surrender(Surrender);
         const auto best = best_strategy(setup);
-        EXPECT_EQ(slow(setup, war).main, solve_main(shoe, kTerms, Plan::AlwaysWar).law.edge());
+        EXPECT_EQ(slow(setup, war).main, solve_main(shoe, kTerms, Plan::AlwaysWar).returns.edge());
         EXPECT_EQ(slow(setup, surrender).main,
-                  solve_main(shoe, kTerms, Plan::AlwaysSurrender).law.edge());
-        EXPECT_EQ(slow(setup, *best).main, solve_main(shoe, kTerms).law.edge());
-        EXPECT_EQ(slow(setup, *best).tie, tie_law(shoe, kTie).edge());
+                  solve_main(shoe, kTerms, Plan::AlwaysSurrender).returns.edge());
+        EXPECT_EQ(slow(setup, *best).main, solve_main(shoe, kTerms).returns.edge());
+        EXPECT_EQ(slow(setup, *best).tie, tie_returns(shoe, kTie).edge());
     }
 }
 
@@ -76,11 +77,11 @@ TEST(CasinoWarOdds, R17_5_EachReadingOfAWonWar) {
         ASSERT_TRUE(setup) << reading;
         setup->strip_decks(without_all_but({5, kKing, kAce}));
         Always war(GoToWar);
-        EXPECT_EQ(slow(*setup, war).main, solve_main(*setup, Plan::AlwaysWar).law.edge()) << reading;
-        EXPECT_EQ(slow(*setup, *best_strategy(*setup)).main, solve_main(*setup).law.edge()) << reading;
+        EXPECT_EQ(slow(*setup, war).main, solve_main(*setup, Plan::AlwaysWar).returns.edge()) << reading;
+        EXPECT_EQ(slow(*setup, *best_strategy(*setup)).main, solve_main(*setup).returns.edge()) << reading;
     }
     const auto edge = [](const char* reading) {
-        return solve_main(*baize::Setup::make(kGame, {{{"won-war", reading}}, {}, {}})).law.edge();
+        return solve_main(*baize::Setup::make(kGame, {{{"won-war", reading}}, {}, {}})).returns.edge();
     };
     // Six decks: 23/311 of the rounds tie. Who loses the original even in a won war surrenders every time.
     EXPECT_EQ(edge("original-lost"), fraction(23, 311) / 2);
@@ -90,13 +91,13 @@ TEST(CasinoWarOdds, R17_5_EachReadingOfAWonWar) {
 
 TEST(CasinoWarOdds, R17_10_ThePrintedEdges) {
     const RankShoe shoe = rank_shoe(setup_of(6).shoe());
-    EXPECT_NEAR(100 * nearest(solve_main(shoe, kTerms).law.edge()), 2.88, 0.005);
-    EXPECT_NEAR(100 * nearest(tie_law(shoe, kTie).edge()), 18.65, 0.005);
+    EXPECT_NEAR(100 * nearest(solve_main(shoe, kTerms).returns.edge()), 2.88, 0.005);
+    EXPECT_NEAR(100 * nearest(tie_returns(shoe, kTie).edge()), 18.65, 0.005);
 }
 
 // With 24 cards of each of 13 ranks: the first two tie with chance 23/311, 11 times that is paid back in all.
 TEST(CasinoWarOdds, R17_9_TheTieByHand) {
-    EXPECT_EQ(tie_law(rank_shoe(setup_of(6).shoe()), kTie).edge(), 1 - fraction(11 * 23, 311));
+    EXPECT_EQ(tie_returns(rank_shoe(setup_of(6).shoe()), kTie).edge(), 1 - fraction(11 * 23, 311));
 }
 
 // Second cards after a tie: 24 of twelve ranks and 22 of one. War loses two with half of what is no tie.
@@ -107,16 +108,16 @@ TEST(CasinoWarOdds, R17_5_TheWarByHand) {
         EXPECT_EQ(solution.ties[static_cast<std::size_t>(rank)].war, 1 - 3 * lost);
         EXPECT_EQ(solution.ties[static_cast<std::size_t>(rank)].surrender, Ratio(-1, 2));
     }
-    EXPECT_EQ(solution.law.edge(), -fraction(23, 311) * (1 - 3 * lost));
-    EXPECT_EQ(solution.law.staked(), 1 + fraction(23, 311));
+    EXPECT_EQ(solution.returns.edge(), -fraction(23, 311) * (1 - 3 * lost));
+    EXPECT_EQ(solution.returns.staked(), 1 + fraction(23, 311));
 }
 
 TEST(CasinoWarOdds, R17_5_SurrenderCostsInEveryShoe) {
     for (int decks = 1; decks <= 8; ++decks) {
         const RankShoe shoe = rank_shoe(setup_of(decks).shoe());
-        const Ratio best = solve_main(shoe, kTerms).law.edge();
-        EXPECT_EQ(best, solve_main(shoe, kTerms, Plan::AlwaysWar).law.edge());
-        EXPECT_LT(best, solve_main(shoe, kTerms, Plan::AlwaysSurrender).law.edge());
+        const Ratio best = solve_main(shoe, kTerms).returns.edge();
+        EXPECT_EQ(best, solve_main(shoe, kTerms, Plan::AlwaysWar).returns.edge());
+        EXPECT_LT(best, solve_main(shoe, kTerms, Plan::AlwaysSurrender).returns.edge());
     }
 }
 

@@ -22,7 +22,7 @@ int ways(int total) { return 6 - std::abs(7 - total); }
 constexpr int kPoints[] = {4, 5, 6, 8, 9, 10};
 
 Ratio edge_of(const TableSetup& setup, std::string_view position) {
-    return law_over_rounds(setup, find_position(setup.game(), position).value()).law.edge();
+    return returns_over_rounds(setup, find_position(setup.game(), position).value()).returns.edge();
 }
 Ratio edge_of(std::string_view game, std::string_view position) { return edge_of(setup_of(game), position); }
 

@@ -1,6 +1,6 @@
-// The exact laws of Dragon21: against the real round played through short decks, against a literal count of single
-// cards, and against what rulings and hand counts say.
-#include "odds/dragon21/laws.hpp"
+// The exact return distributions of Dragon21: against the real round played through short decks, against a literal
+// count of single cards, and against what rulings and hand counts say.
+#include "odds/dragon21/returns.hpp"
 
 #include <gtest/gtest.h>
 
@@ -44,15 +44,15 @@ TEST(Dragon21Odds, FastEqualsTheRealRoundOnShortDecks) {
          {setup_of(2, all_but({"5s", "9h", "Td", "Ac"})), setup_of(2, all_but({"As", "7h", "6d", "Kc"})),
           setup_of(1, all_but({"7s", "8h", "8d", "Tc", "Ks", "Ah", "3c"})), setup_of(3, all_but({"9s", "8h", "4d"}))}) {
         const auto counted = rounds(values_of(setup));
-        for (const auto& [position, law] : enumerate_laws(setup)) {
+        for (const auto& [position, returns] : enumerate_distributions(setup)) {
             const Rows rows = setup.pays(position.wager);
-            const Law ours = position.wager == Dragon  ? dragon_law(counted, rows)
-                             : position.wager == Tiger ? tiger_law(counted, rows)
-                             : position.wager == Tie   ? tie_law(counted, rows)
-                                                       : perfect_pairs_law(count::face_shoe(setup.shoe()), rows);
-            EXPECT_EQ(ours.edge(), law.edge()) << position_name(kGame, position);
-            EXPECT_EQ(ours.variance(), law.variance()) << position_name(kGame, position);
-            EXPECT_EQ(ours.hit(), law.hit()) << position_name(kGame, position);
+            const ReturnDistribution ours = position.wager == Dragon  ? dragon_returns(counted, rows)
+                             : position.wager == Tiger ? tiger_returns(counted, rows)
+                             : position.wager == Tie   ? tie_returns(counted, rows)
+                                                       : perfect_pairs_returns(count::face_shoe(setup.shoe()), rows);
+            EXPECT_EQ(ours.edge(), returns.edge()) << position_name(kGame, position);
+            EXPECT_EQ(ours.variance(), returns.variance()) << position_name(kGame, position);
+            EXPECT_EQ(ours.hit(), returns.hit()) << position_name(kGame, position);
         }
     }
 }
@@ -143,7 +143,7 @@ TEST(Dragon21Odds, FastEqualsALiteralCount) {
 TEST(Dragon21Odds, R16_AsPrintedThePlayerHasAnAdvantageOf10_7Percent) {
     LONG_COUNT();
     const auto counted = rounds(values_of(setup_of(8)));
-    EXPECT_NEAR(100 * nearest(dragon_law(counted, kHand).edge()), -10.7, 0.05);
+    EXPECT_NEAR(100 * nearest(dragon_returns(counted, kHand).edge()), -10.7, 0.05);
     int figures = 0;
     for (const Verification& each : verify_figures()) {
         if (each.game != kGame.id) continue;
@@ -168,7 +168,7 @@ TEST(Dragon21Odds, DragonAndTigerAreWorthTheSame) {
     LONG_COUNT();
     for (int decks = 1; decks <= 8; ++decks) {
         const auto counted = rounds(values_of(setup_of(decks)));
-        EXPECT_EQ(dragon_law(counted, kHand).weights(), tiger_law(counted, kHand).weights()) << decks;
+        EXPECT_EQ(dragon_returns(counted, kHand).weights(), tiger_returns(counted, kHand).weights()) << decks;
     }
 }
 
@@ -188,7 +188,7 @@ TEST(Dragon21Odds, R11A_1_PerfectPairsByHand) {
     for (int decks = 1; decks <= 8; ++decks) {
         const long n = 52L * decks - 1;
         const Ratio edge = 1 - baize::fraction(31 * (decks - 1) + 11 * decks + 6 * 2 * decks, n);
-        EXPECT_EQ(perfect_pairs_law(count::face_shoe(setup_of(decks).shoe()), kPerfectPairs).edge(), edge) << decks;
+        EXPECT_EQ(perfect_pairs_returns(count::face_shoe(setup_of(decks).shoe()), kPerfectPairs).edge(), edge) << decks;
     }
 }
 

@@ -78,7 +78,8 @@ std::string words(const Options& options) {
     return text;
 }
 
-// The whole law of the main wager, its double and splits, through the real round and through the analyser.
+// The whole return distribution of the main wager, its double and splits, through the real round and through the
+// analyser.
 Ratio expect_round_equals_analysis(const Cards& cards, const Options& options, const bj::Strategy& strategy,
                                    long& leaves) {
     const auto setup = setup_of(bj::nz::kGame, options);
@@ -90,12 +91,12 @@ Ratio expect_round_equals_analysis(const Cards& cards, const Options& options, c
     EXPECT_EQ(counted.total, 1);
     EXPECT_FALSE(counted.ran_out) << words(options);
     bj::Solver<Ratio> solver(shoe);
-    if (!bj::pays_after_a_free_split(rules)) {  // whose joint law is not counted
-        EXPECT_EQ(counted.laws[bj::nz::Main], bj::SpreadBuilder<Ratio>(solver, rules, strategy).build({}))
+    if (!bj::pays_after_a_free_split(rules)) {  // whose joint distribution is not counted
+        EXPECT_EQ(counted.distributions[bj::nz::Main], bj::SpreadBuilder<Ratio>(solver, rules, strategy).build({}))
             << words(options);
     }
     EXPECT_EQ(counted.staked[bj::nz::Main], solver.staked(rules, strategy)) << words(options);
-    const Ratio mean = mean_of(counted.laws[bj::nz::Main]);
+    const Ratio mean = mean_of(counted.distributions[bj::nz::Main]);
     EXPECT_EQ(mean, solver.evaluate(rules, strategy)) << words(options);
     EXPECT_EQ(mean, bj::Analyser(shoe).exact_ev(rules, strategy)) << words(options);
     return mean;
@@ -212,7 +213,7 @@ private:
     bool insures_;
 };
 
-TEST(EnumerateBlackjack, R9_4_InsuranceBringsWhatItsLawSays) {
+TEST(EnumerateBlackjack, R9_4_InsuranceBringsWhatItsDistributionSays) {
     for (const Cards& cards : blackjack_shoes()) {
         const bj::Composition shoe = composition_of(cards);
         const auto setup = setup_of(bj::nz::kGame);
@@ -221,11 +222,12 @@ TEST(EnumerateBlackjack, R9_4_InsuranceBringsWhatItsLawSays) {
         // Half a unit was insured, against an ace only (9.1, 9.3).
         const Ratio against_ace = Ratio(shoe.of(1)) / Ratio(shoe.size);
         Chances expected;
-        for (const auto& [net, chance] : chances_of(bj::insurance_law(shoe))) expected[net / 2] = chance * against_ace;
-        EXPECT_EQ(counted.laws[bj::nz::Insurance], expected);
+        for (const auto& [net, chance] : chances_of(bj::insurance_returns(shoe)))
+            expected[net / 2] = chance * against_ace;
+        EXPECT_EQ(counted.distributions[bj::nz::Insurance], expected);
         EXPECT_EQ(counted.staked[bj::nz::Insurance], against_ace / 2);
         // It is a wager of its own: the main wager's price does not know of it.
-        EXPECT_EQ(mean_of(counted.laws[bj::nz::Main]),
+        EXPECT_EQ(mean_of(counted.distributions[bj::nz::Main]),
                   bj::Analyser(shoe).exact_ev(setup.compiled<bj::Rules>(),
                                               bj::Analyser(shoe).analyse(setup.compiled<bj::Rules>()).strategy));
     }
@@ -239,8 +241,10 @@ TEST(EnumerateBlackjack, R10_3_EvenMoneyCostsWhatTheAnalyserSays) {
         const bj::Strategy strategy = bj::Analyser(shoe).analyse(rules).strategy;
         Careful taker(strategy, false);
         bj::BoxPlayer waiter(strategy);
-        const Ratio taken = mean_of(count_round(setup, shoe_with(cards), {bj::nz::Main}, &taker).laws[bj::nz::Main]);
-        const Ratio waited = mean_of(count_round(setup, shoe_with(cards), {bj::nz::Main}, &waiter).laws[bj::nz::Main]);
+        const Ratio taken =
+            mean_of(count_round(setup, shoe_with(cards), {bj::nz::Main}, &taker).distributions[bj::nz::Main]);
+        const Ratio waited =
+            mean_of(count_round(setup, shoe_with(cards), {bj::nz::Main}, &waiter).distributions[bj::nz::Main]);
         EXPECT_NE(taken, waited);
         EXPECT_EQ(waited - taken, bj::even_money(shoe, rules).cost_per_round());
     }

@@ -6,7 +6,7 @@
 
 #include "enumerated.hpp"
 #include "games/punto_banco/punto_banco.hpp"
-#include "odds/punto_banco/laws.hpp"
+#include "odds/punto_banco/returns.hpp"
 #include "support/long_count.hpp"
 
 namespace baize::enumerate_punto_banco_test {
@@ -55,10 +55,11 @@ void expect_punto_banco(bool punto_2000) {
         Counted counted = count_round(setup, shoe_with(shoe.cards), {Punto, Banco, Egalite}, nullptr);
         EXPECT_EQ(counted.total, 1);
         EXPECT_FALSE(counted.ran_out);
-        EXPECT_EQ(counted.laws[Punto], chances_of(punto_law(shoe.counts(), setup.pays(Punto)[0])));
-        EXPECT_EQ(counted.laws[Banco], chances_of(banco_law(shoe.counts(), setup.pays(Banco), punto_2000)));
-        EXPECT_EQ(counted.laws[Egalite], chances_of(egalite_law(shoe.counts(), setup.pays(Egalite)[0])));
-        won_half += counted.laws[Banco][Ratio(1, 2)];
+        EXPECT_EQ(counted.distributions[Punto], chances_of(punto_returns(shoe.counts(), setup.pays(Punto)[0])));
+        EXPECT_EQ(counted.distributions[Banco],
+                  chances_of(banco_returns(shoe.counts(), setup.pays(Banco), punto_2000)));
+        EXPECT_EQ(counted.distributions[Egalite], chances_of(egalite_returns(shoe.counts(), setup.pays(Egalite)[0])));
+        won_half += counted.distributions[Banco][Ratio(1, 2)];
     }
     EXPECT_EQ(won_half > 0, punto_2000);  // so that a win with six was among the courses
 }

@@ -58,12 +58,13 @@ std::string spot_part(const std::string& name) {
 }
 
 // Losses and wins of a position over the 216 throws.
-Law sic_bo_slow(const std::string& name) {
-    Law law;
+ReturnDistribution sic_bo_slow(const std::string& name) {
+    ReturnDistribution returns;
     for (int a = 1; a <= 6; ++a)
         for (int b = 1; b <= 6; ++b)
-            for (int c = 1; c <= 6; ++c) law.add(sic_bo_by_the_book(wager_part(name), spot_part(name), {a, b, c}), 1);
-    return law;
+            for (int c = 1; c <= 6; ++c)
+                returns.add(sic_bo_by_the_book(wager_part(name), spot_part(name), {a, b, c}), 1);
+    return returns;
 }
 
 TEST(EnumerateSicBo, R9_12_EveryPositionIsPricedAsTheBookWordsIt) {
@@ -71,7 +72,7 @@ TEST(EnumerateSicBo, R9_12_EveryPositionIsPricedAsTheBookWordsIt) {
     ASSERT_TRUE(prices);
     std::set<std::string> names;
     for (const Price& row : *prices) {
-        const Law slow = sic_bo_slow(row.wager);
+        const ReturnDistribution slow = sic_bo_slow(row.wager);
         EXPECT_EQ(row.exact, slow.exact_edge()) << row.wager;
         EXPECT_EQ(row.edge, nearest(slow.edge())) << row.wager;
         EXPECT_EQ(row.hit, nearest(slow.hit())) << row.wager;
@@ -82,13 +83,13 @@ TEST(EnumerateSicBo, R9_12_EveryPositionIsPricedAsTheBookWordsIt) {
     EXPECT_EQ(names.size(), 106u);
 }
 
-TEST(EnumerateSicBo, R9_12_LawsCountThrows) {
+TEST(EnumerateSicBo, R9_12_ReturnsCountThrows) {
     const auto setup = setup_of(sic_bo::kGame);
-    for (const auto& [position, law] : enumerate_laws(setup)) {
+    for (const auto& [position, returns] : enumerate_distributions(setup)) {
         const std::string name = position_name(setup.game(), position);
         std::map<Ratio, Integer> throws;  // of 216
-        for (const auto& [net, weight] : law.weights()) throws[net] = weight * 216 / law.total();
-        EXPECT_EQ(216 % law.total(), 0) << name;
+        for (const auto& [net, weight] : returns.weights()) throws[net] = weight * 216 / returns.total();
+        EXPECT_EQ(216 % returns.total(), 0) << name;
         EXPECT_EQ(throws, sic_bo_slow(name).weights()) << name;
     }
 }

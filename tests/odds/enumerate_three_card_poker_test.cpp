@@ -11,7 +11,7 @@
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "odds/poker/describe/describe.hpp"
 #include "odds/prices.hpp"
-#include "odds/three_card_poker/laws.hpp"
+#include "odds/three_card_poker/returns.hpp"
 #include "support/long_count.hpp"
 
 namespace baize::enumerate_three_card_poker_test {
@@ -64,10 +64,10 @@ TEST(EnumerateThreeCardPoker, R5_12_GbRoundsEqualTheCountOfHands) {
         Solved player(solution);
         Counted counted = count_round(setup, {}, {Ante, PairPlus, Prime}, &player);
         EXPECT_EQ(counted.total, 1);
-        EXPECT_EQ(counted.laws[Ante], chances_of(solution.law));
-        EXPECT_EQ(counted.staked[Ante], solution.law.staked());
-        EXPECT_EQ(counted.laws[PairPlus], chances_of(pair_plus_law(setup.pays(PairPlus), deck)));
-        EXPECT_EQ(counted.laws[Prime], chances_of(prime_law(setup.pays(Prime), deck)));
+        EXPECT_EQ(counted.distributions[Ante], chances_of(solution.returns));
+        EXPECT_EQ(counted.staked[Ante], solution.returns.staked());
+        EXPECT_EQ(counted.distributions[PairPlus], chances_of(pair_plus_returns(setup.pays(PairPlus), deck)));
+        EXPECT_EQ(counted.distributions[Prime], chances_of(prime_returns(setup.pays(Prime), deck)));
         EXPECT_GT(player.played, 0);
         EXPECT_GT(player.folded, 0);
     }
@@ -93,9 +93,9 @@ int slow_category(const std::vector<Card>& five) {
 
 // nz-three-card-poker 10A.5 with the odds of 10A.7, pay scale one, over every choice of six cards of a deck: the bonus
 // asks only which six they are.
-Law slow_six_card_bonus(const Cards& deck) {
+ReturnDistribution slow_six_card_bonus(const Cards& deck) {
     const std::map<int, int> odds{{9, 1000}, {8, 200}, {7, 50}, {6, 25}, {5, 20}, {4, 10}, {3, 5}};
-    Law law;
+    ReturnDistribution returns;
     for (unsigned chosen = 0; chosen < 1u << deck.size(); ++chosen) {
         if (std::popcount(chosen) != 6) continue;
         std::vector<Card> six;
@@ -107,9 +107,9 @@ Law slow_six_card_bonus(const Cards& deck) {
             five.erase(five.begin() + static_cast<std::ptrdiff_t>(out));
             best = std::max(best, slow_category(five));
         }
-        law.add(odds.contains(best) ? odds.at(best) : -1, 1);
+        returns.add(odds.contains(best) ? odds.at(best) : -1, 1);
     }
-    return law;
+    return returns;
 }
 
 TEST(EnumerateThreeCardPoker, R10A_5_NzRoundsEqualTheCountOfHands) {
@@ -126,10 +126,10 @@ TEST(EnumerateThreeCardPoker, R10A_5_NzRoundsEqualTheCountOfHands) {
         Solved player(solution);
         Counted counted = count_round(setup, {}, {Ante, PairPlus, SixCardBonus}, &player);
         EXPECT_EQ(counted.total, 1);
-        EXPECT_EQ(counted.laws[Ante], chances_of(solution.law));
-        EXPECT_EQ(counted.laws[PairPlus], chances_of(pair_plus_law(setup.pays(PairPlus), deck)));
-        EXPECT_EQ(counted.laws[SixCardBonus], chances_of(slow_six_card_bonus(deck)));
-        for (const auto& [net, chance] : counted.laws[SixCardBonus]) nets.insert(net);
+        EXPECT_EQ(counted.distributions[Ante], chances_of(solution.returns));
+        EXPECT_EQ(counted.distributions[PairPlus], chances_of(pair_plus_returns(setup.pays(PairPlus), deck)));
+        EXPECT_EQ(counted.distributions[SixCardBonus], chances_of(slow_six_card_bonus(deck)));
+        for (const auto& [net, chance] : counted.distributions[SixCardBonus]) nets.insert(net);
     }
     if (!sanitized()) {  // every line of the pay scale was paid, and a loss taken
         EXPECT_EQ(nets, (std::set<Ratio>{-1, 5, 10, 20, 25, 50, 200, 1000}));
@@ -145,8 +145,8 @@ TEST(EnumerateThreeCardPoker, OwnPayRowsReachTheRoundAndTheSolverAlike) {
     const poker::Solution solution = solve_ante(setup, deck);
     Solved player(solution);
     Counted counted = count_round(setup, {}, {Ante}, &player);
-    EXPECT_EQ(counted.laws[Ante], chances_of(solution.law));
-    EXPECT_NE(mean_of(counted.laws[Ante]), solve_ante(baize::Setup(kGbGame), deck).law.mean());
+    EXPECT_EQ(counted.distributions[Ante], chances_of(solution.returns));
+    EXPECT_NE(mean_of(counted.distributions[Ante]), solve_ante(baize::Setup(kGbGame), deck).returns.mean());
 }
 
 TEST(Enumerate, AQuestionWithoutAStrategyIsAFaultOfTheCaller) {

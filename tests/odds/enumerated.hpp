@@ -40,9 +40,9 @@ inline Setup short_deck(const Game& game, const Cards& deck, const Choices& choi
     return *setup;
 }
 
-inline Chances chances_of(const Law& law) {
+inline Chances chances_of(const ReturnDistribution& returns) {
     Chances chances;
-    for (const auto& [net, weight] : law.weights()) chances[net] = Ratio(weight) / law.total();
+    for (const auto& [net, weight] : returns.weights()) chances[net] = Ratio(weight) / returns.total();
     return chances;
 }
 
@@ -63,9 +63,9 @@ inline Between shoe_with(const std::vector<std::pair<Card, int>>& cards) {
     return between;
 }
 
-// One unit on each of these wagers by player A, every course of the round, and the law of each wager.
+// One unit on each of these wagers by player A, every course of the round, and the return distribution of each wager.
 struct Counted {
-    std::map<std::uint8_t, Chances> laws;     // by wager
+    std::map<std::uint8_t, Chances> distributions;     // by wager
     std::map<std::uint8_t, Ratio> staked;     // mean of all that was wagered, in units
     Ratio total = 0;                          // of all chances: must be one
     long leaves = 0;
@@ -89,7 +89,7 @@ inline Counted count_round(const Setup& setup, const Between& start, const std::
             nets[wager] += exact_net(line, unit);
             stakes[wager] += Ratio(line.stake.cents) / Ratio(unit.cents);
         }
-        for (const auto& [wager, net] : nets) counted.laws[wager][net] += chance;
+        for (const auto& [wager, net] : nets) counted.distributions[wager][net] += chance;
         for (const auto& [wager, stake] : stakes) counted.staked[wager] += stake * chance;
         counted.total += chance;
         ++counted.leaves;

@@ -1,5 +1,5 @@
-// The exact laws of Four Card Poker: against published figures, and against literal enumerations.
-#include "odds/four_card_poker/laws.hpp"
+// The exact return distributions of Four Card Poker: against published figures, and against literal enumerations.
+#include "odds/four_card_poker/returns.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,23 +16,23 @@ LONG_COUNTS_ONLY("whole decks are counted");
 namespace baize::four_card_poker::four_card_poker_odds_test {
 namespace {
 
-double percent(const Law& law) { return nearest(law.edge()) * 100; }
+double percent(const ReturnDistribution& returns) { return nearest(returns.edge()) * 100; }
 
 TEST(FourCardPokerOdds, AnteIsNearThePapersThree) {
     LONG_COUNT();
     const poker::Solution solution = poker::solve(poker::describe(kAntePlan, baize::Setup(kGame)));
-    EXPECT_EQ(solution.law.exact_edge(), "8840827253/317119576410");
-    EXPECT_NEAR(percent(solution.law), 2.787853, 5e-7);
+    EXPECT_EQ(solution.returns.exact_edge(), "8840827253/317119576410");
+    EXPECT_NEAR(percent(solution.returns), 2.787853, 5e-7);
 }
 
 // Seed 001, item 2: "approximately 2 to 6 per cent, depending on which pay scale is used".
 TEST(FourCardPokerOdds, R5_7_2_AcesUpIsFromTwoToSix) {
     double least = 100, most = 0;
     for (const PayTable& table : book::kAcesUpTables) {
-        const Law law = aces_up_law(table.rows);
-        EXPECT_EQ(law.total(), 2598960) << table.id;
-        least = std::min(least, percent(law));
-        most = std::max(most, percent(law));
+        const ReturnDistribution returns = aces_up_returns(table.rows);
+        EXPECT_EQ(returns.total(), 2598960) << table.id;
+        least = std::min(least, percent(returns));
+        most = std::max(most, percent(returns));
     }
     EXPECT_EQ(std::round(least), 2);
     EXPECT_EQ(std::round(most), 6);
@@ -48,7 +48,7 @@ TEST(FourCardPokerOdds, R5_10_APriceWithAMaximumSaysItsStake) {
     const Price price_of_100 = price(capped, {"aces-up", false, false, {}})->at(0);
     EXPECT_EQ(price_of_100.note, "an Aces Up wager of 100, and no Ante on the hand");
     EXPECT_EQ(price_of_100.supposes, price_of_100.note);
-    EXPECT_EQ(price_of_100.edge, nearest(aces_up_law(capped.pays(AcesUp), poker::kFullDeck, Ratio(5)).edge()));
+    EXPECT_EQ(price_of_100.edge, nearest(aces_up_returns(capped.pays(AcesUp), poker::kFullDeck, Ratio(5)).edge()));
     EXPECT_GT(price_of_100.edge, plain.edge);
     capped.limits(AcesUp, {Money{100}, Money{10'00}, Money{100}, {}});
     EXPECT_EQ(price(capped, {"aces-up", false, false, {}})->at(0).edge, plain.edge) << "50 times 10 is not touched";

@@ -26,48 +26,48 @@ namespace book = gb_2011::blackjack;
 
 long choose(long n, long k) { return k == 0 ? 1 : choose(n - 1, k - 1) * n / k; }
 
-Law law_of(const std::string& game, const std::string& wager, const Choices& choices) {
+ReturnDistribution returns_of(const std::string& game, const std::string& wager, const Choices& choices) {
     const auto setup = baize::Setup::make(*find_game(game), choices);
     const auto position = find_position(setup->game(), wager).value();
-    if (wager == "21+3") return gb::twenty_one_plus_3_law(setup->shoe(), setup->pays(position.wager));
+    if (wager == "21+3") return gb::twenty_one_plus_3_returns(setup->shoe(), setup->pays(position.wager));
     if (wager == "royal-match")
-        return gb::royal_match_law(setup->shoe(), static_cast<gb::NextToAce>(setup->option(book::RoyalMatchAce)),
+        return gb::royal_match_returns(setup->shoe(), static_cast<gb::NextToAce>(setup->option(book::RoyalMatchAce)),
                                    setup->pays(position.wager));
-    if (wager == "perfect-pairs") return gb::perfect_pairs_law(setup->shoe(), setup->pays(position.wager));
-    return gb::super_match_law(setup->shoe(), setup->option_id(gb_2011::blackjack_switch::SuperMatchSuits) == "yes",
+    if (wager == "perfect-pairs") return gb::perfect_pairs_returns(setup->shoe(), setup->pays(position.wager));
+    return gb::super_match_returns(setup->shoe(), setup->option_id(gb_2011::blackjack_switch::SuperMatchSuits) == "yes",
                                setup->pays(position.wager));
 }
 
-Integer weight_of(const Law& law, const Ratio& net) {
-    const auto found = law.weights().find(net);
-    return found == law.weights().end() ? Integer(0) : found->second;
+Integer weight_of(const ReturnDistribution& returns, const Ratio& net) {
+    const auto found = returns.weights().find(net);
+    return found == returns.weights().end() ? Integer(0) : found->second;
 }
 
 TEST(GbBlackjackOdds, R4_36_TwentyOnePlus3ByHand) {
     for (long decks = 1; decks <= 8; ++decks) {
-        const Law law = law_of("gb.blackjack", "21+3", {{{"decks", std::to_string(decks)}}, {}, {}});
+        const auto returns = returns_of("gb.blackjack", "21+3", {{{"decks", std::to_string(decks)}}, {}, {}});
         const long flushes = 4 * choose(13 * decks, 3), threes = 13 * choose(4 * decks, 3),
                    straights = 12 * 64 * decks * decks * decks;
         const long twice =
             52 * choose(decks, 3) + 12 * 4 * decks * decks * decks;  // flushes of one rank, straight flushes
-        EXPECT_EQ(law.total(), Integer(choose(52 * decks, 3)));
-        EXPECT_EQ(weight_of(law, 9), Integer(flushes + threes + straights - twice)) << decks;
+        EXPECT_EQ(returns.total(), Integer(choose(52 * decks, 3)));
+        EXPECT_EQ(weight_of(returns, 9), Integer(flushes + threes + straights - twice)) << decks;
     }
 }
 
 TEST(GbBlackjackOdds, R4_45_RoyalMatchByHand) {
     for (const long decks : {4L, 6L}) {
-        const Law law = law_of("gb.blackjack", "royal-match", {{{"decks", std::to_string(decks)}}, {}, {}});
-        EXPECT_EQ(weight_of(law, 30), Integer(4 * decks * decks));
-        EXPECT_EQ(weight_of(law, 8), Integer(52 * choose(decks, 2)));
+        const auto returns = returns_of("gb.blackjack", "royal-match", {{{"decks", std::to_string(decks)}}, {}, {}});
+        EXPECT_EQ(weight_of(returns, 30), Integer(4 * decks * decks));
+        EXPECT_EQ(weight_of(returns, 8), Integer(52 * choose(decks, 2)));
         // thirteen neighbours, less king and queen
-        EXPECT_EQ(weight_of(law, 4), Integer(4 * 12 * decks * decks));
-        EXPECT_EQ(weight_of(law, fraction(3, 2)), Integer(4 * (choose(13, 2) - 13) * decks * decks));
-        EXPECT_EQ(law.total(), Integer(choose(52 * decks, 2)));
+        EXPECT_EQ(weight_of(returns, 4), Integer(4 * 12 * decks * decks));
+        EXPECT_EQ(weight_of(returns, fraction(3, 2)), Integer(4 * (choose(13, 2) - 13) * decks * decks));
+        EXPECT_EQ(returns.total(), Integer(choose(52 * decks, 2)));
         // Ruling R42: by another reading an ace has one neighbour, and the twelve others that are not king and queen
         // are eleven.
         for (const char* ace : {"two", "king"}) {
-            const Law other = law_of("gb.blackjack", "royal-match",
+            const ReturnDistribution other = returns_of("gb.blackjack", "royal-match",
                                      {{{"decks", std::to_string(decks)}, {"royal-match-ace", ace}}, {}, {}});
             EXPECT_EQ(weight_of(other, 4), Integer(4 * 11 * decks * decks)) << ace;
             EXPECT_EQ(weight_of(other, fraction(3, 2)), Integer(4 * (choose(13, 2) - 12) * decks * decks)) << ace;
@@ -76,21 +76,22 @@ TEST(GbBlackjackOdds, R4_45_RoyalMatchByHand) {
 }
 
 TEST(GbBlackjackOdds, R4_54_PerfectPairsByHand) {
-    EXPECT_EQ(law_of("gb.blackjack", "perfect-pairs", {{{"decks", "8"}}, {}, {}}).edge(), fraction(49, 415));
-    EXPECT_EQ(law_of("gb.blackjack", "perfect-pairs", {}).edge(), fraction(43, 311));
+    EXPECT_EQ(returns_of("gb.blackjack", "perfect-pairs", {{{"decks", "8"}}, {}, {}}).edge(), fraction(49, 415));
+    EXPECT_EQ(returns_of("gb.blackjack", "perfect-pairs", {}).edge(), fraction(43, 311));
 }
 
 TEST(GbBlackjackOdds, R4_69_SuperMatchByHand) {
     for (const long decks : {6L, 8L}) {
-        const Law law = law_of("gb.blackjack-switch", "super-match", {{{"decks", std::to_string(decks)}}, {}, {}});
+        const auto returns =
+            returns_of("gb.blackjack-switch", "super-match", {{{"decks", std::to_string(decks)}}, {}, {}});
         const long of_a_rank = 4 * decks;
-        EXPECT_EQ(weight_of(law, 25), Integer(13 * choose(of_a_rank, 4)));
-        EXPECT_EQ(weight_of(law, 3), Integer(13 * choose(of_a_rank, 3) * 12 * of_a_rank));
-        EXPECT_EQ(weight_of(law, 5), Integer(choose(13, 2) * choose(of_a_rank, 2) * choose(of_a_rank, 2)));
-        EXPECT_EQ(weight_of(law, 1), Integer(13 * choose(of_a_rank, 2) * choose(12, 2) * of_a_rank * of_a_rank));
-        EXPECT_EQ(law.total(), Integer(choose(52 * decks, 4)));
+        EXPECT_EQ(weight_of(returns, 25), Integer(13 * choose(of_a_rank, 4)));
+        EXPECT_EQ(weight_of(returns, 3), Integer(13 * choose(of_a_rank, 3) * 12 * of_a_rank));
+        EXPECT_EQ(weight_of(returns, 5), Integer(choose(13, 2) * choose(of_a_rank, 2) * choose(of_a_rank, 2)));
+        EXPECT_EQ(weight_of(returns, 1), Integer(13 * choose(of_a_rank, 2) * choose(12, 2) * of_a_rank * of_a_rank));
+        EXPECT_EQ(returns.total(), Integer(choose(52 * decks, 4)));
         // With suits too it is the same count over 52 faces of as many cards as there are decks (ruling R43).
-        const Law literal = law_of("gb.blackjack-switch", "super-match",
+        const ReturnDistribution literal = returns_of("gb.blackjack-switch", "super-match",
                                    {{{"decks", std::to_string(decks)}, {"super-match-suits", "yes"}}, {}, {}});
         EXPECT_EQ(weight_of(literal, 25), Integer(52 * choose(decks, 4)));
         EXPECT_EQ(weight_of(literal, 5), Integer(choose(52, 2) * choose(decks, 2) * choose(decks, 2)));
@@ -118,7 +119,7 @@ baize::Setup short_deck(std::initializer_list<int> ranks, const Choices& choices
     return setup;
 }
 
-std::map<Ratio, Ratio> slow_law(const baize::Setup& setup) {
+std::map<Ratio, Ratio> slow_returns(const baize::Setup& setup) {
     NeverInsures strategy;
     const Money unit{200};
     std::map<Ratio, Ratio> slow;
@@ -128,12 +129,12 @@ std::map<Ratio, Ratio> slow_law(const baize::Setup& setup) {
     return slow;
 }
 
-std::map<Ratio, Ratio> fast_law(const baize::Setup& setup) {
-    const Law law = gb::neverbust::main_law(blackjack::value_shoe(count::face_shoe(setup.shoe())),
+std::map<Ratio, Ratio> fast_returns(const baize::Setup& setup) {
+    const auto returns = gb::neverbust::main_returns(blackjack::value_shoe(count::face_shoe(setup.shoe())),
                                             setup.compiled<gb::neverbust::TableRules>(), setup.pays(gb::Main));
     std::map<Ratio, Ratio> fast;
-    for (const auto& [net, weight] : law.weights()) {
-        Ratio chance(weight, law.total());
+    for (const auto& [net, weight] : returns.weights()) {
+        Ratio chance(weight, returns.total());
         chance.canonicalize();
         fast[net] = chance;
     }
@@ -148,11 +149,11 @@ TEST(NeverBustOdds, R4_75_R4_80_TheFastCountIsTheSlowCount) {
             for (const char* hole_card : {"none", "unseen", "peek"}) {
                 const baize::Setup setup =
                     short_deck(ranks, {{{"soft-17", soft_17}, {"hole-card", hole_card}}, {}, {}});
-                EXPECT_EQ(slow_law(setup), fast_law(setup)) << soft_17 << " " << hole_card;
+                EXPECT_EQ(slow_returns(setup), fast_returns(setup)) << soft_17 << " " << hole_card;
             }
 }
 
-// Ruling R44: each of its other readings, and all together. Each moves the law of some shoe.
+// Ruling R44: each of its other readings, and all together. Each moves the return distribution of some shoe.
 TEST(NeverBustOdds, R4_75_R4_78_TheOtherReadingsToo) {
     LONG_COUNT();
     using Options = std::vector<std::pair<std::string, std::string>>;
@@ -168,9 +169,10 @@ TEST(NeverBustOdds, R4_75_R4_78_TheOtherReadingsToo) {
                 Options set = options,
                         without = options == soft || options == all ? Options{{"soft-17", "draws"}} : Options{};
                 set.emplace_back("hole-card", hole_card);
-                const auto law = slow_law(short_deck(ranks, {set, {}, {}}));
-                EXPECT_EQ(law, fast_law(short_deck(ranks, {set, {}, {}}))) << options[0].first << " " << hole_card;
-                moved = moved || law != fast_law(short_deck(ranks, {without, {}, {}}));
+                const auto returns = slow_returns(short_deck(ranks, {set, {}, {}}));
+                EXPECT_EQ(returns, fast_returns(short_deck(ranks, {set, {}, {}})))
+                    << options[0].first << " " << hole_card;
+                moved = moved || returns != fast_returns(short_deck(ranks, {without, {}, {}}));
             }
         EXPECT_TRUE(moved) << options[0].first;
     }

@@ -45,8 +45,8 @@ bool lies(const InformationSet& set, std::uint8_t wager) {
 template <class Complete, class Choice>
 void expect_best(const Game& game, const BestPlay& play, const poker::Solution& solution, const Complete& complete,
                  const Choice& choice) {
-    EXPECT_EQ(play.net_of(game, 0), solution.law.mean());
-    EXPECT_EQ(play.staked_on(game, 0), solution.law.staked());
+    EXPECT_EQ(play.net_of(game, 0), solution.returns.mean());
+    EXPECT_EQ(play.staked_on(game, 0), solution.returns.staked());
     EXPECT_GT(play.decisions.size(), 10u);
     for (const InformationSet& set : play.decisions) {
         poker::Seen seen = seen_by(set);

@@ -1,13 +1,13 @@
-// The exact laws of the Hold 'Em games: against counts from elsewhere, and against literal enumerations. That decisions
-// are the best is held against the plain recursion in poker/shared_board_test.cpp and the real rounds in
-// holdem_best_play_test.cpp.
+// The exact return distributions of the Hold 'Em games: against counts from elsewhere, and against literal
+// enumerations. That decisions are the best is held against the plain recursion in poker/shared_board_test.cpp and the
+// real rounds in holdem_best_play_test.cpp.
 #include <gtest/gtest.h>
 
 #include "games/holdem/bonus.hpp"
 #include "games/holdem/casino.hpp"
 #include "games/holdem/two_way.hpp"
 #include "games/holdem/ultimate.hpp"
-#include "odds/holdem/laws.hpp"
+#include "odds/holdem/returns.hpp"
 #include "odds/prices.hpp"
 #include "poker/described.hpp"
 #include "poker/plain_showdown.hpp"
@@ -64,7 +64,7 @@ Ratio trips_edge(const ultimate::book::TripsOdds& odds) {
 
 TEST(HoldemOdds, R11_72_R11_73_TripsByTheKindsOfSevenCards) {
     using namespace ultimate;
-    const auto edge = [](Rows rows) { return trips_law(rows).edge(); };
+    const auto edge = [](Rows rows) { return trips_returns(rows).edge(); };
     EXPECT_EQ(edge(book::kTrips<book::kTripsMinimum>), trips_edge(book::kTripsMinimum));
     EXPECT_EQ(edge(book::kTrips<book::kTrips1>), trips_edge(book::kTrips1));
     EXPECT_EQ(edge(book::kTrips<book::kTrips2>), trips_edge(book::kTrips2));
@@ -95,16 +95,16 @@ TEST(HoldemOdds, OddsThatTheSumsHaveNoRoomForAreRefused) {
 TEST(HoldemOdds, R11_83_AaBonusByTheKindsOfFiveCards) {
     const int flushes = kOfFive.royal + kOfFive.straight_flush + kOfFive.four + kOfFive.full + kOfFive.flush;
     const int aces = kOfFive.straight + kOfFive.three + 123'552 + 84'480;
-    const Law law = casino::aa_law(casino::book::kAa);
-    EXPECT_EQ(law.mean(), fraction(25L * flushes + 7L * aces - (kFiveCards - flushes - aces), kFiveCards));
-    EXPECT_EQ(law.hit(), fraction(flushes + aces, kFiveCards));
+    const ReturnDistribution returns = casino::aa_returns(casino::book::kAa);
+    EXPECT_EQ(returns.mean(), fraction(25L * flushes + 7L * aces - (kFiveCards - flushes - aces), kFiveCards));
+    EXPECT_EQ(returns.hit(), fraction(flushes + aces, kFiveCards));
 }
 
 TEST(HoldemOdds, R11_82_AaBonusThatFallsWithAFold) {
     const poker::Rule never = [](const poker::Seen&) -> std::size_t { return 1; },
                       always = [](const poker::Seen&) -> std::size_t { return 0; };
-    EXPECT_EQ(casino::aa_law(casino::book::kAa, never).mean(), casino::aa_law(casino::book::kAa).mean());
-    EXPECT_EQ(casino::aa_law(casino::book::kAa, always).mean(), -1);
+    EXPECT_EQ(casino::aa_returns(casino::book::kAa, never).mean(), casino::aa_returns(casino::book::kAa).mean());
+    EXPECT_EQ(casino::aa_returns(casino::book::kAa, always).mean(), -1);
 }
 
 // ---- Bonus Jackpot --------------------------------------------------------------------------------------------------
@@ -115,12 +115,12 @@ TEST(HoldemOdds, R11_33_JackpotByItsTwoCards) {
     // ace-queen or ace-jack 24, lower pairs 54; the dealer's aces are one hand of 1225.
     const long others = 25 * 4 + 20 * 8 + 15 * 12 + 10 * 18 + 5 * 24 + 3 * 54;
     const long loses = 1326 - 6 - 4 - 8 - 12 - 18 - 24 - 54;
-    EXPECT_EQ(jackpot_law({.dealer_aces = false}).mean(), fraction(30 * 6 + others - loses, 1326));
-    EXPECT_EQ(jackpot_law().mean(), fraction((30 * 1224 + 1000) * 6 + (others - loses) * 1225, 1326 * 1225));
-    EXPECT_EQ(jackpot_law({.ceiling = fraction(250, 1)}).mean(),
+    EXPECT_EQ(jackpot_returns({.dealer_aces = false}).mean(), fraction(30 * 6 + others - loses, 1326));
+    EXPECT_EQ(jackpot_returns().mean(), fraction((30 * 1224 + 1000) * 6 + (others - loses) * 1225, 1326 * 1225));
+    EXPECT_EQ(jackpot_returns({.ceiling = fraction(250, 1)}).mean(),
               fraction((30 * 1224 + 250) * 6 + (others - loses) * 1225, 1326 * 1225));
-    EXPECT_EQ(jackpot_law({.ceiling = fraction(5000, 1)}).mean(), jackpot_law().mean());
-    EXPECT_EQ(jackpot_law({.ceiling = fraction(1, 1)}).mean(),  // ruling R88: they are ace-ace too
+    EXPECT_EQ(jackpot_returns({.ceiling = fraction(5000, 1)}).mean(), jackpot_returns().mean());
+    EXPECT_EQ(jackpot_returns({.ceiling = fraction(1, 1)}).mean(),  // ruling R88: they are ace-ace too
               fraction((30 * 1224 + 30) * 6 + (others - loses) * 1225, 1326 * 1225));
 }
 
@@ -133,9 +133,10 @@ TEST(HoldemOdds, R11_20_JackpotThatFallsWithAFold) {
                       twos = [](const poker::Seen& seen) -> std::size_t {
         return std::ranges::any_of(poker::cards_of(seen.own), [](Card card) { return card.rank() != 2; });
     };
-    EXPECT_EQ(jackpot_law({}, never).mean(), jackpot_law().mean());
-    EXPECT_EQ(jackpot_law({}, always).mean(), -1);
-    EXPECT_EQ(jackpot_law({}, twos).mean(), jackpot_law().mean() - fraction(6 * 4, 1326)) << "six pairs lose 3 to 1";
+    EXPECT_EQ(jackpot_returns({}, never).mean(), jackpot_returns().mean());
+    EXPECT_EQ(jackpot_returns({}, always).mean(), -1);
+    EXPECT_EQ(jackpot_returns({}, twos).mean(), jackpot_returns().mean() - fraction(6 * 4, 1326))
+        << "six pairs lose 3 to 1";
 }
 TEST(HoldemOdds, R11_20_TheReadingsOfAFoldedJackpotCostTheSameAtLawfulOdds) {
     LONG_COUNT();
@@ -154,7 +155,7 @@ TEST(HoldemOdds, R11_20_TheReadingsOfAFoldedJackpotCostTheSameAtLawfulOdds) {
 // ---- Progressives ---------------------------------------------------------------------------------------------------
 
 Ratio from_fixed_prizes(Rows rows, bool hole_and_flop) {
-    return progressive_law(rows, 0, {.hole_and_flop = hole_and_flop}).mean() + 1;
+    return progressive_returns(rows, 0, {.hole_and_flop = hole_and_flop}).mean() + 1;
 }
 
 TEST(HoldemOdds, R61_WhatTheProgressivesPayBack) {
@@ -168,7 +169,7 @@ TEST(HoldemOdds, R61_WhatTheProgressivesPayBack) {
     EXPECT_NEAR(percent(from_fixed_prizes(bonus, true)), 36.2, 0.05);
     EXPECT_EQ(from_fixed_prizes(casino, false), fraction(100L * kOfSeven.four + 10L * kOfSeven.full, kSevenCards));
     // All of the meter for a royal flush, a tenth for a straight flush.
-    EXPECT_EQ(progressive_law(casino, 1000, {}).mean() - progressive_law(casino, 0, {}).mean(),
+    EXPECT_EQ(progressive_returns(casino, 1000, {}).mean() - progressive_returns(casino, 0, {}).mean(),
               fraction(10'000L * kOfSeven.royal + 1'000L * kOfSeven.straight_flush, 10L * kSevenCards));
 }
 
@@ -177,19 +178,19 @@ TEST(HoldemOdds, R61_WhatTheProgressivesPayBack) {
 TEST(HoldemOdds, R11_76_Ultimate) {
     LONG_COUNT();
     const poker::Solution solution = poker::solve(ultimate_game());
-    EXPECT_EQ(solution.law.exact_edge(), "50643648973/2317817502000");
+    EXPECT_EQ(solution.returns.exact_edge(), "50643648973/2317817502000");
     EXPECT_EQ(solution.frequency[0][1], 0) << "three times is never better than four";
-    EXPECT_NEAR(nearest(solution.law.staked()), 4.15, 0.01);
+    EXPECT_NEAR(nearest(solution.returns.staked()), 4.15, 0.01);
     // With a ceiling on the Blind's royal flush the edge is larger, and by less than the royals are worth.
-    const Ratio capped = poker::solve(ultimate_game(ceiling_of({1000'00}), kDeck, {3'00})).law.edge();
-    EXPECT_GT(capped, solution.law.edge());
-    EXPECT_LT(capped - solution.law.edge(), fraction(500L * kOfSeven.royal, 3L * kSevenCards));
+    const Ratio capped = poker::solve(ultimate_game(ceiling_of({1000'00}), kDeck, {3'00})).returns.edge();
+    EXPECT_GT(capped, solution.returns.edge());
+    EXPECT_LT(capped - solution.returns.edge(), fraction(500L * kOfSeven.royal, 3L * kSevenCards));
 }
 
 TEST(HoldemOdds, R11_91_CasinoHoldem) {
     LONG_COUNT();
     const auto edge = [](const Choices& choices) {
-        return poker::solve(poker::describe(casino::kPlan, poker::table_of(casino::kGame, choices))).law.edge();
+        return poker::solve(poker::describe(casino::kPlan, poker::table_of(casino::kGame, choices))).returns.edge();
     };
     const Choices kEqualStandsOff = poker::with({{"does-not-qualify", "equal-stands-off"}});
     const Ratio ruled = edge({});
@@ -203,33 +204,35 @@ TEST(HoldemOdds, R11_91_CasinoHoldem) {
 TEST(HoldemOdds, R11_38_HoldemBonus) {
     LONG_COUNT();
     const poker::Showdown game = poker::describe(bonus::kPlan, poker::table_of(bonus::kGame));
-    EXPECT_NEAR(percent(poker::solve(game).law.edge()), 2.036922, 5e-7);
+    EXPECT_NEAR(percent(poker::solve(game).returns.edge()), 2.036922, 5e-7);
 }
 
 TEST(HoldemOdds, R11_117_TwoWay) {
     LONG_COUNT();
     const poker::Solution three = poker::solve(three_wagers());
-    const Law &all = three.law, alone = poker::solve(two_way_alone()).law, main = poker::solve(main_game()).law;
+    const ReturnDistribution &all = three.returns, alone = poker::solve(two_way_alone()).returns,
+                             main = poker::solve(main_game()).returns;
     EXPECT_EQ(three.rest->weights(), main.weights());
     EXPECT_NEAR(percent(all.edge()), 3.784441, 5e-7);
     EXPECT_NEAR(percent(main.edge()), -16.46, 5e-3);
     EXPECT_EQ(all.edge(), main.edge() + alone.edge());
     EXPECT_EQ(all.staked(), main.staked() + 1);
     // Ruling R60: what a royal flush is worth there. Ruling R47: a River wager of twice the ante.
-    const Ratio no_line = poker::solve(two_way_alone(kNoLine)).law.edge();
+    const Ratio no_line = poker::solve(two_way_alone(kNoLine)).returns.edge();
     EXPECT_NEAR(percent(no_line - alone.edge()), 0.32, 5e-3);
-    EXPECT_NEAR(percent(poker::solve(three_wagers(kTwice)).law.edge()), -14, 0.5);
+    EXPECT_NEAR(percent(poker::solve(three_wagers(kTwice)).returns.edge()), -14, 0.5);
 }
 
-// Every deal of a short deck by plain recursion, with the game's own settlement: decisions, laws and all.
+// Every deal of a short deck by plain recursion, with the game's own settlement: decisions, return distributions and
+// all.
 void expect_plain(const poker::Showdown& game) {
     const poker::Solution fast = poker::solve(game);
     const poker::PlainShowdown::Found slow = poker::PlainShowdown(game).solve();
-    EXPECT_EQ(fast.law.mean(), slow.law.mean());
-    EXPECT_EQ(fast.law.staked(), slow.staked / slow.law.total());
-    ASSERT_EQ(fast.law.weights().size(), slow.law.weights().size());
-    for (const auto& [net, weight] : slow.law.weights())
-        EXPECT_EQ(fast.law.weights().at(net) * slow.law.total(), weight * fast.law.total()) << net;
+    EXPECT_EQ(fast.returns.mean(), slow.returns.mean());
+    EXPECT_EQ(fast.returns.staked(), slow.staked / slow.returns.total());
+    ASSERT_EQ(fast.returns.weights().size(), slow.returns.weights().size());
+    for (const auto& [net, weight] : slow.returns.weights())
+        EXPECT_EQ(fast.returns.weights().at(net) * slow.returns.total(), weight * fast.returns.total()) << net;
 }
 
 TEST(HoldemOdds, TheTwoWayWagerOnShortDecks) {
@@ -239,11 +242,11 @@ TEST(HoldemOdds, TheTwoWayWagerOnShortDecks) {
     expect_plain(two_way_alone({}, deck));
     expect_plain(two_way_alone(kNoLine, deck));
     expect_plain(three_wagers(kTwice, deck));
-    // What is told without the Two Way wager is the law of a game that has none.
+    // What is told without the Two Way wager is the return distribution of a game that has none.
     const poker::Solution three = poker::solve(three_wagers({}, deck)), main = poker::solve(main_game({}, deck));
-    EXPECT_EQ(three.rest.value().weights(), main.law.weights());
-    EXPECT_EQ(three.rest->staked(), main.law.staked());
-    EXPECT_EQ(three.rest->total(), three.law.total());
+    EXPECT_EQ(three.rest.value().weights(), main.returns.weights());
+    EXPECT_EQ(three.rest->staked(), main.returns.staked());
+    EXPECT_EQ(three.rest->total(), three.returns.total());
     poker::Showdown touched = three_wagers({}, deck);
     touched.apart = {two_way::Flop};
     EXPECT_THROW(poker::solve(touched), std::invalid_argument);
@@ -265,7 +268,7 @@ TEST(HoldemOdds, R88_ACeilingBelowAStraightFlushTakesNothingOfIt) {
     poker::CardSet deck;
     for (const int place : {8, 9, 10, 11, 12, 25, 7, 0, 14, 33}) deck = deck.with(place);
     const auto edge = [&](const Choices& choices) {
-        return poker::solve(ultimate_game(choices, deck, {1'00})).law.edge();
+        return poker::solve(ultimate_game(choices, deck, {1'00})).returns.edge();
     };
     EXPECT_EQ(edge(ceiling_of({10'00})), edge(ceiling_of({50'00})));
     EXPECT_GT(edge(ceiling_of({10'00})), edge(ceiling_of({51'00})));

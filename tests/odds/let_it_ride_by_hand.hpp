@@ -41,7 +41,7 @@ public:
         return second_rides(after(seen.own | seen.board), seen.before[0] == Ride) ? Ride : TakeBack;
     }
 
-    Law law() const {
+    ReturnDistribution returns() const {
         std::map<std::int64_t, std::int64_t> ways;
         std::int64_t units = 0, deals = 0;
         for (std::size_t id = 0; id < threes_.size(); ++id) {
@@ -55,10 +55,10 @@ public:
                 });
             });
         }
-        Law law;
-        for (const auto& [net, count] : ways) law.add(fraction(Integer(net), whole_), Integer(count));
-        law.staked(fraction(units, deals));
-        return law;
+        ReturnDistribution returns;
+        for (const auto& [net, count] : ways) returns.add(fraction(Integer(net), whole_), Integer(count));
+        returns.staked(fraction(units, deals));
+        return returns;
     }
 
 private:

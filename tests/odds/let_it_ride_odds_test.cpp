@@ -1,5 +1,5 @@
 // The exact prices of Let it Ride: figures from elsewhere, two counts of the same, and what a ceiling takes.
-#include "odds/let_it_ride/laws.hpp"
+#include "odds/let_it_ride/returns.hpp"
 
 #include <gtest/gtest.h>
 
@@ -66,7 +66,7 @@ TEST(LetItRideOdds, TheObviousPlays) {
     EXPECT_EQ(play(second), 1u);
 }
 
-void expect_equal(const Law& a, const Law& b) {
+void expect_equal(const ReturnDistribution& a, const ReturnDistribution& b) {
     ASSERT_EQ(a.weights().size(), b.weights().size());
     for (const auto& [net, weight] : a.weights()) {
         ASSERT_TRUE(b.weights().contains(net)) << net;
@@ -78,15 +78,16 @@ void expect_equal(const Law& a, const Law& b) {
 // Counted hand by hand it is the same, with a ceiling that binds and without.
 TEST(LetItRideOdds, TheSolversCountIsThatOfEachHand) {
     for (const CardSet deck : {ranks_from(8, 2), ranks_from(10, 3), ranks_from(kJack, 4)}) {
-        expect_equal(HandByHand({kMin}, deck).law(), solve(kMin, {}, deck).law);
+        expect_equal(HandByHand({kMin}, deck).returns(), solve(kMin, {}, deck).returns);
         for (const int ceiling : {10, 500, 700, 3000})
-            expect_equal(HandByHand({kTable4, Ratio(ceiling)}, deck).law(), solve(kTable4, Ratio(ceiling), deck).law);
+            expect_equal(HandByHand({kTable4, Ratio(ceiling)}, deck).returns(),
+                         solve(kTable4, Ratio(ceiling), deck).returns);
     }
 }
 
 TEST(LetItRideOdds, TheSolversCountIsThatOfEachHandOfAWholeDeck) {
     LONG_COUNT();
-    expect_equal(HandByHand({kTable4, Ratio(500)}, poker::kFullDeck).law(), solve(kTable4, Ratio(500)).law);
+    expect_equal(HandByHand({kTable4, Ratio(500)}, poker::kFullDeck).returns(), solve(kTable4, Ratio(500)).returns);
 }
 
 // Ruling R67: the lower the ceiling, the dearer. By table 4 it changes no play: three suited cards of a royal flush
@@ -94,9 +95,9 @@ TEST(LetItRideOdds, TheSolversCountIsThatOfEachHandOfAWholeDeck) {
 TEST(LetItRideOdds, R67_TheLowerTheCeilingTheDearer) {
     LONG_COUNT();
     using enum Suit;
-    Ratio before = solve(kTable4).law.edge();
+    Ratio before = solve(kTable4).returns.edge();
     for (const int ceiling : {2500, 500}) {
-        const Ratio capped = solve(kTable4, Ratio(ceiling)).law.edge();
+        const Ratio capped = solve(kTable4, Ratio(ceiling)).returns.edge();
         EXPECT_GT(capped, before) << ceiling;
         before = capped;
     }
@@ -109,9 +110,9 @@ TEST(LetItRideOdds, R88_NoLowerThanTheStraightFlush) {
     std::vector<PayRow> rows(kTable4.begin(), kTable4.end());
     rows[0].odds = rows[1].odds;
     const CardSet deck = ranks_from(9, 2);
-    const Ratio low = solve(kTable4, Ratio(10), deck).law.mean();
-    EXPECT_EQ(low, solve(rows, {}, deck).law.mean());
-    EXPECT_LT(low, solve(kTable4, Ratio(700), deck).law.mean()) << "three wagers win 600";
+    const Ratio low = solve(kTable4, Ratio(10), deck).returns.mean();
+    EXPECT_EQ(low, solve(rows, {}, deck).returns.mean());
+    EXPECT_LT(low, solve(kTable4, Ratio(700), deck).returns.mean()) << "three wagers win 600";
 }
 
 // With odds of the house's own, at which nothing but the royal flush is worth a ride, it does.
@@ -134,14 +135,14 @@ TEST(LetItRideOdds, R67_APriceWithACeilingSaysItsStake) {
     setup.limits(Main, {{100}, {10'00}, {100}, {}});
     const auto cheap = *price(setup, {"main", false, false, {}});
     EXPECT_LT(cheap[0].edge, dear[0].edge);
-    EXPECT_EQ(cheap[0].exact, solve(kTable4).law.exact_edge()) << "30000 is below the ceiling";
+    EXPECT_EQ(cheap[0].exact, solve(kTable4).returns.exact_edge()) << "30000 is below the ceiling";
 }
 
 TEST(LetItRideOdds, R12_31_ThreeCardBonus) {
     const double edges[] = {18.787330, 2.13575, 5.39367, 7.095023};
     const auto tables = gb_2011::let_it_ride::kBonusTables;
     for (std::size_t i = 0; i < 4; ++i)
-        EXPECT_NEAR(100 * nearest(bonus_law(tables[i].rows).edge()), edges[i], 5e-6) << i;
+        EXPECT_NEAR(100 * nearest(bonus_returns(tables[i].rows).edge()), edges[i], 5e-6) << i;
 }
 
 }  // namespace

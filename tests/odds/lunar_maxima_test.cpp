@@ -51,14 +51,15 @@ const std::vector<PlayWithin>& short_plays() {
 Ratio cost_of_instant_cash(const Maxima& most) {
     const auto& free = short_plays().back().returns;
     if (most.in_all == Maxima::kNone) return 0;
-    return main_law(short_game(), free, {.ante = Ratio(most.in_all)}).edge() - main_law(short_game(), free).edge();
+    return main_returns(short_game(), free, {.ante = Ratio(most.in_all)}).edge() -
+           main_returns(short_game(), free).edge();
 }
 
 // What a play is paid within a maximum is what it was chosen by.
-TEST(LunarPokerOdds, R5_12_TheLawWithinAMaximumHasTheMeanOfTheSums) {
+TEST(LunarPokerOdds, R5_12_TheDistributionWithinAMaximumHasTheMeanOfTheSums) {
     for (const Maxima& most : {Maxima{.each = 9}, Maxima{.in_all = 15}}) {
         const MainGame game = short_game(most);
-        EXPECT_EQ(main_law(game, followed_within(most), ceilings_of(most)).edge(),
+        EXPECT_EQ(main_returns(game, followed_within(most), ceilings_of(most)).edge(),
                   solved_cost(most) + cost_of_instant_cash(most));
     }
 }
@@ -73,14 +74,14 @@ TEST(LunarPokerOdds, R5_12_TheBoundsHoldWhatIsSolvedAnew) {
         const Ratio best = solved_cost(most) + cost_of_instant_cash(most);
         const WithinMaxima found = bounds(most);
         EXPECT_LE(found.least, best) << most.each;
-        EXPECT_GE(found.law.edge(), best) << most.each;
+        EXPECT_GE(found.distribution.edge(), best) << most.each;
         EXPECT_EQ(found.is_exact(), most.each == 14) << most.each;
     }
     EXPECT_TRUE(bounds({}).is_exact());
     EXPECT_GT(bounds({.each = 20}).least, bounds({.each = 40}).least) << "nothing is paid between 14 and 40";
     EXPECT_EQ(bounds({.each = 7}).least, bounds({.each = 14}).least) << "8 and 10 lie between 4 and 14";
-    EXPECT_LT(bounds({.each = 7}).law.edge(),
-              main_law(short_game(), short_plays().back().returns, {.bet = Ratio(7)}).edge())
+    EXPECT_LT(bounds({.each = 7}).distribution.edge(),
+              main_returns(short_game(), short_plays().back().returns, {.bet = Ratio(7)}).edge())
         << "another play is cheaper than the one that knows of no maximum";
 }
 
@@ -155,12 +156,12 @@ TEST(LunarPokerOdds, R5_12_AMaximumThatBetsReach) {
     const auto plays = plays_within(game);
     const Price exact = price_within("none", 40);
     EXPECT_EQ(exact.method, Method::Exact);
-    EXPECT_EQ(exact.exact, within_maxima(game, plays, {.bet = Ratio(40)}).law.exact_edge());
+    EXPECT_EQ(exact.exact, within_maxima(game, plays, {.bet = Ratio(40)}).distribution.exact_edge());
     const Price between = price_within("none", 60);
     const WithinMaxima bounds = within_maxima(game, plays, {.bet = Ratio(60)});
     EXPECT_EQ(between.method, Method::Bounded) << "ruling R59: this need not be the best play";
     EXPECT_EQ(between.exact, "");
-    EXPECT_EQ(between.edge, nearest(bounds.law.edge()));
+    EXPECT_EQ(between.edge, nearest(bounds.distribution.edge()));
     EXPECT_LT(between.edge - nearest(bounds.least), 1e-4) << between.supposes;
     EXPECT_NE(between.supposes.find(fmt::format("no play costs less than {:.6f} %", 100 * nearest(bounds.least))),
               std::string::npos) << between.supposes;

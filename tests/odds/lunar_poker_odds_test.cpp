@@ -1,12 +1,12 @@
-// Lunar Poker prices: the Super wager by figures from elsewhere, the law of the main game and its maxima, and what is
-// kept of it against the count made anew.
+// Lunar Poker prices: the Super wager by figures from elsewhere, the return distribution of the main game and its
+// maxima, and what is kept of it against the count made anew.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <array>
 
 #include "games/lunar_poker/lunar_poker.hpp"
-#include "odds/lunar_poker/laws.hpp"
+#include "odds/lunar_poker/return_distribution.hpp"
 #include "odds/lunar_poker/short_rules.hpp"
 #include "odds/prices.hpp"
 #include "odds/too_fine.hpp"
@@ -24,9 +24,9 @@ double percent(const Ratio& ratio) { return 100 * nearest(ratio); }
 TEST(LunarPokerOdds, R5_9_TheSuperWagerByItsFourTables) {
     const double edges[] = {7.779, 9.892, 10.113, 12.226};
     for (std::size_t table = 0; table < 4; ++table) {
-        const Law law = super_law(nz_lunar_poker::kSupers[table]);
-        EXPECT_EQ(law.total(), 2598960);
-        EXPECT_NEAR(percent(law.edge()), edges[table], 5e-4) << table;
+        const ReturnDistribution distribution = super_returns(nz_lunar_poker::kSupers[table]);
+        EXPECT_EQ(distribution.total(), 2598960);
+        EXPECT_NEAR(percent(distribution.edge()), edges[table], 5e-4) << table;
     }
 }
 
@@ -35,7 +35,7 @@ TEST(LunarPokerOdds, R18_EachCombinationByOddsOfOnesOwn) {
     const auto edge = [](Odds flush) {
         auto rows = nz_lunar_poker::kSupers[0];
         rows[nz_lunar_poker::SuperFlush].odds = flush;
-        return super_law(rows, {.each_is_paid = true}).edge();
+        return super_returns(rows, {.each_is_paid = true}).edge();
     };
     EXPECT_EQ(2 * edge({99, 2}), edge({49, 1}) + edge({50, 1}));
 }
@@ -61,19 +61,19 @@ TEST(LunarPokerOdds, OddsThatCannotBeCountedAreRefused) {
     EXPECT_THROW((void)options_of({.bet = bet}, hand, Card(kQueen, Suit{0})), OddsTooFine);
 }
 
-// ---- The law --------------------------------------------------------------------------------------------------------
+// ---- The return distribution ----------------------------------------------------------------------------------------
 
-// The law has the mean of the sums, and every deal is in it.
-TEST(LunarPokerOdds, TheLawHasTheMeanOfTheSums) {
+// The return distribution has the mean of the sums, and every deal is in it.
+TEST(LunarPokerOdds, TheDistributionHasTheMeanOfTheSums) {
     for (const Second second : {Second::Any, Second::OtherLine, Second::None}) {
         for (const auto& ante : nz_lunar_poker::kAntes) {
             const MainGame game{.ante = ante, .second = second};
             const auto returns = kept_returns(game);
             ASSERT_FALSE(returns.empty()) << static_cast<int>(second);
-            const Law law = main_law(game, returns);
+            const ReturnDistribution distribution = main_returns(game, returns);
             const MainWorth worth = main_worth(game, *kept_for(game));
-            EXPECT_EQ(law.mean(), worth.mean);
-            EXPECT_EQ(law.staked(), worth.staked);
+            EXPECT_EQ(distribution.mean(), worth.mean);
+            EXPECT_EQ(distribution.staked(), worth.staked);
         }
     }
 }
@@ -90,8 +90,8 @@ TEST(LunarPokerOdds, R5_12_AMaximumThatOnlyInstantCashReaches) {
     const Money ante = setup.limits(Ante).max;
     const MainGame game;
     const auto returns = kept_returns(game);
-    const Ratio plain = main_law(game, returns).edge();
-    const Ratio cut = main_law(game, returns, {.in_all = Ratio(350)}).edge();
+    const Ratio plain = main_returns(game, returns).edge();
+    const Ratio cut = main_returns(game, returns, {.in_all = Ratio(350)}).edge();
     EXPECT_EQ(cut - plain, fraction(4, 2598960) * 250);
     const auto prices = pricer_of("nz.lunar-poker").price(setup_with(to_string(ante * 350).c_str()), {.wager = "ante"});
     ASSERT_EQ(prices.size(), 1u);
@@ -101,8 +101,8 @@ TEST(LunarPokerOdds, R5_12_AMaximumThatOnlyInstantCashReaches) {
 }
 
 TEST(LunarPokerOdds, R5_12_TheSuperWagerWithinAMaximum) {
-    const Law plain = super_law(nz_lunar_poker::kSupers[0]),
-              cut = super_law(nz_lunar_poker::kSupers[0], {}, poker::kFullDeck, Ratio(180));
+    const ReturnDistribution plain = super_returns(nz_lunar_poker::kSupers[0]),
+              cut = super_returns(nz_lunar_poker::kSupers[0], {}, poker::kFullDeck, Ratio(180));
     EXPECT_EQ(cut.edge() - plain.edge(), fraction(624, 2598960) * 20);
 }
 
@@ -155,8 +155,8 @@ void expect_found_again(Second second) {
         EXPECT_TRUE(followed[up].sums == (*kept)[up]) << up;
         for (std::size_t first = 0; first < kFirsts; ++first) all.returns[first].add(followed[up].returns[first], 1);
     }
-    const Law law = main_law(game, followed);
-    EXPECT_EQ(law.mean(), main_worth(game, *kept).mean);
+    const ReturnDistribution distribution = main_returns(game, followed);
+    EXPECT_EQ(distribution.mean(), main_worth(game, *kept).mean);
     EXPECT_TRUE(!returns.empty() && all.returns == returns[0].returns) << as_it_is_kept(all.returns);
 }
 

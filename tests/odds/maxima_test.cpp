@@ -154,7 +154,7 @@ TEST(PricesUnderMaxima, R97_RoundsPayWhatThePriceSays) {
 
 TEST(PricesUnderMaxima, Lunar5_12_InstantCash) {
     const lunar_poker::MainGame game;
-    const Law cut = main_law(game, kept_returns(game), {.ante = Ratio(350)});
+    const ReturnDistribution cut = main_returns(game, kept_returns(game), {.ante = Ratio(350)});
     const Price price = shown("nz.lunar-poker", "ante", "[limits.ante]\nmax=50\npayout-max=17500\n");
     EXPECT_EQ(price.exact, cut.exact_edge());
     EXPECT_EQ(price.supposes, "the best play; an Ante of 50 alone");
@@ -168,18 +168,18 @@ TEST(PricesUnderMaxima, Lunar5_12_TheBetIsTwoAntes) {
     const auto plays = plays_within(game);
     const Price price = shown("nz.lunar-poker", "ante", "[limits.bet]\npayout-max=15000\n"),
                 second = shown("nz.lunar-poker", "ante", "[limits.second-combination]\npayout-max=300\n");
-    EXPECT_EQ(price.edge, nearest(within_maxima(game, plays, {.bet = Ratio(150)}).law.edge()));
+    EXPECT_EQ(price.edge, nearest(within_maxima(game, plays, {.bet = Ratio(150)}).distribution.edge()));
     EXPECT_EQ(price.method, Method::Bounded) << "ruling R59";
     EXPECT_NE(price.supposes.find("that pays 100 antes at most for a combination; an Ante of 100 alone; no play costs "
                                   "less than 0.803"), std::string::npos) << price.supposes;
-    EXPECT_EQ(second.edge, nearest(within_maxima(game, plays, {.second = Ratio(3)}).law.edge()));
-    EXPECT_NE(second.edge, nearest(main_law(game, plays.back().returns).edge()));
+    EXPECT_EQ(second.edge, nearest(within_maxima(game, plays, {.second = Ratio(3)}).distribution.edge()));
+    EXPECT_NE(second.edge, nearest(main_returns(game, plays.back().returns).edge()));
 }
 
 TEST(PricesUnderMaxima, Lunar5_12_Super) {
     const Price cut = shown("nz.lunar-poker", "super", "[limits.super]\nmax=50\npayout-max=9000\n");
-    const Law law = lunar_poker::super_law(nz_lunar_poker::kSupers[0], {}, poker::kFullDeck, Ratio(180));
-    EXPECT_EQ(cut.exact, law.exact_edge());
+    const auto returns = lunar_poker::super_returns(nz_lunar_poker::kSupers[0], {}, poker::kFullDeck, Ratio(180));
+    EXPECT_EQ(cut.exact, returns.exact_edge());
     EXPECT_EQ(cut.supposes, "a Super wager of 50 alone");
     EXPECT_EQ(shown("nz.lunar-poker", "super", "[limits.super]\nmax=50\npayout-max=10000\n").supposes, "");
 }

@@ -1,5 +1,5 @@
 // The exact price of Mississippi Stud: figures from elsewhere, and what its options to fold and raise are worth.
-#include "odds/mississippi_stud/laws.hpp"
+#include "odds/mississippi_stud/returns.hpp"
 
 #include <gtest/gtest.h>
 
@@ -34,8 +34,8 @@ TEST(MississippiStudOdds, R7_49_ThePublishedEdge) {
 // All of them lie between to fold and to call on the fifth street: the edge is the same, and more is wagered.
 TEST(MississippiStudOdds, R7_49_PlaysThatAreExactlyAsGood) {
     const poker::Solution less = poker::solve(game()), more = poker::solve(game(), {.lay_more = true});
-    EXPECT_EQ(less.law.edge(), more.law.edge());
-    EXPECT_NEAR(100 * nearest(Ratio(more.law.edge() / more.law.staked())), 3.243976, 5e-7);
+    EXPECT_EQ(less.returns.edge(), more.returns.edge());
+    EXPECT_NEAR(100 * nearest(Ratio(more.returns.edge() / more.returns.staked())), 3.243976, 5e-7);
     for (const std::size_t street : {0u, 1u}) EXPECT_EQ(less.frequency[street], more.frequency[street]);
     EXPECT_GT(less.frequency[2][Fold], more.frequency[2][Fold]);
     EXPECT_EQ(less.frequency[2][Thrice], more.frequency[2][Thrice]);

@@ -1,6 +1,6 @@
 // NZ Baccarat: against the real round on short shoes, closed forms, and figures from elsewhere.
 #include "games/baccarat/nz_baccarat.hpp"
-#include "odds/punto_banco/laws.hpp"
+#include "odds/punto_banco/returns.hpp"
 #include "odds/slow_prices.hpp"
 #include "odds/wagers.hpp"
 #include "support/long_count.hpp"

@@ -175,7 +175,7 @@ TEST(PaiGowPokerOdds, TheBestPlayOfTheRealRoundIsTheSame) {
     request.list_decisions = false;
     const BestPlay play = best_play(setup, request);
     const Outcomes counted = Settings(pack).count({.house_way = false});
-    EXPECT_EQ(play.value, main_law(counted, book::kMain).mean());
+    EXPECT_EQ(play.value, main_returns(counted, book::kMain).mean());
 }
 
 // ---- The whole pack -------------------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ TEST(PaiGowPokerOdds, ASimulationBeginsWithTheHouseWay) {
     ASSERT_TRUE(chart);
     auto prices = priced();
     chart->reprice(prices);
-    EXPECT_EQ(prices[0].exact, main_law(kKept[0].house_way, book::kMain).exact_edge());
+    EXPECT_EQ(prices[0].exact, main_returns(kKept[0].house_way, book::kMain).exact_edge());
     EXPECT_EQ(prices[1].exact, priced()[1].exact) << "a side wager goes by the cards alone";
     EXPECT_EQ(chart->put("hard", {"12", "2", "H", {}})->clause, "13.21");
     SimulationRequest request;
@@ -320,7 +320,8 @@ TEST(PaiGowPokerOdds, ACeilingCostsWhatItCuts) {
     EXPECT_FALSE(priced({{{"fortune-ceiling", "1000.00"}}, {}, {}}, "fortune").at(0).supposes.empty());
     const FortuneHands& hands = kFortuneHands;
     const Rows rows = book::kFortuneTables[0].rows;
-    const Ratio cut = fortune_law(hands, rows, true).mean() - fortune_law(hands, rows, true, Ratio(1500)).mean();
+    const Ratio cut =
+        fortune_returns(hands, rows, true).mean() - fortune_returns(hands, rows, true, Ratio(1500)).mean();
     EXPECT_EQ(cut, fraction(32 * (2500 - 1500), kHands)) << "the seven-card straight flush alone pays more";
 }
 
@@ -331,8 +332,8 @@ TEST(PaiGowPokerOdds, R88_NoLowerThanTheLineBeneath) {
     EXPECT_EQ(count_also_royal({}, hands), (AlsoRoyal{4, 72, 36}));
     const Rows rows = book::kFortuneTables[2].rows;  // 8000, 2000 and 1000 to 1; 150 and 50 beneath
     const auto lost = [&](int ceiling) {
-        const Ratio capped = fortune_law(hands, rows, false, Ratio(ceiling)).mean();
-        return Ratio((fortune_law(hands, rows, false).mean() - capped) * kHands);
+        const Ratio capped = fortune_returns(hands, rows, false, Ratio(ceiling)).mean();
+        return Ratio((fortune_returns(hands, rows, false).mean() - capped) * kHands);
     };
     EXPECT_EQ(lost(20), Ratio(28 * 7950 + 4 * 7850 + 72 * 1850 + 160 * 950 + 36 * 850));
     EXPECT_EQ(lost(100), Ratio(28 * 7900 + 4 * 7850 + 72 * 1850 + 160 * 900 + 36 * 850));
@@ -351,7 +352,7 @@ TEST(PaiGowPokerOdds, R67_ACeilingBesideAnEnvyBonusIsOfItsStake) {
 TEST(PaiGowPokerOdds, ThreePairsMoveFortuneByWhatTheyAre) {
     const FortuneHands& hands = kFortuneHands;
     const Rows rows = book::kFortuneTables[0].rows;
-    EXPECT_EQ(fortune_law(hands, rows, true).mean() - fortune_law(hands, rows, false).mean(),
+    EXPECT_EQ(fortune_returns(hands, rows, true).mean() - fortune_returns(hands, rows, false).mean(),
               fraction(hands[book::ThreePairs], kHands));
 }
 
@@ -363,11 +364,11 @@ TEST(PaiGowPokerOdds, Jokolor) {
         return ways;
     };
     const long six = 2 * choose(26, 6), seven = 2 * choose(26, 7), joker = choose(52, 6) - six;
-    const Law law = jokolor_law({}, book::kJokolor);
-    EXPECT_EQ(law.total(), kHands);
-    EXPECT_EQ(law.edge(), 1 - fraction(31 * six + 11 * seven + 6 * joker, kHands));
-    EXPECT_NEAR(edge_of({}, "jokolor"), 100 * nearest(law.edge()), 1e-12) << "priced by its name at any table";
-    EXPECT_NEAR(edge_of({{{"side-wager", "jokolor"}}, {}, {}}, "jokolor"), 100 * nearest(law.edge()), 1e-12);
+    const ReturnDistribution returns = jokolor_returns({}, book::kJokolor);
+    EXPECT_EQ(returns.total(), kHands);
+    EXPECT_EQ(returns.edge(), 1 - fraction(31 * six + 11 * seven + 6 * joker, kHands));
+    EXPECT_NEAR(edge_of({}, "jokolor"), 100 * nearest(returns.edge()), 1e-12) << "priced by its name at any table";
+    EXPECT_NEAR(edge_of({{{"side-wager", "jokolor"}}, {}, {}}, "jokolor"), 100 * nearest(returns.edge()), 1e-12);
     std::int64_t net = 0, all = 0;
     const Pack pack = of_ranks({2, 3, 4, 5});
     for (const SlowHand& hand : all_hands(pack)) {
@@ -375,7 +376,7 @@ TEST(PaiGowPokerOdds, Jokolor) {
         net += verdict.outcome == Outcome::Win ? verdict.odds.num : -1;
         ++all;
     }
-    EXPECT_EQ(jokolor_law(pack, book::kJokolor).mean(), fraction(net, all));
+    EXPECT_EQ(jokolor_returns(pack, book::kJokolor).mean(), fraction(net, all));
 }
 
 }  // namespace

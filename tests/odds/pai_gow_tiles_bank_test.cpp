@@ -6,7 +6,7 @@
 #include "coach/trainer.hpp"
 #include "core/deck.hpp"
 #include "games/pai_gow_tiles/pai_gow_tiles.hpp"
-#include "odds/pai_gow_tiles/laws.hpp"
+#include "odds/pai_gow_tiles/returns.hpp"
 #include "odds/prices.hpp"
 #include "support/long_count.hpp"
 

@@ -1,5 +1,5 @@
 // The exact prices of Pai Gow Tiles: figures from elsewhere, single tiles in a slow count, and the balanced rule.
-#include "odds/pai_gow_tiles/laws.hpp"
+#include "odds/pai_gow_tiles/returns.hpp"
 
 #include <gtest/gtest.h>
 
@@ -47,8 +47,8 @@ TEST(PaiGowTilesOdds, R52_TheLocalRuleDecidesWhoHasTheAdvantage) {
 TEST(PaiGowTilesOdds, R79_TheTieUnderTheMainPlayAndJointly) {
     const TableSetup setup(kGbGame);
     const Deals deals(kSet, terms_of(setup));
-    const auto best = deals.laws(Play::BestMain), house = deals.laws(Play::HouseWay),
-               joint = deals.laws(Play::BestMainAndTie);
+    const auto best = deals.distributions(Play::BestMain), house = deals.distributions(Play::HouseWay),
+               joint = deals.distributions(Play::BestMainAndTie);
     EXPECT_LT(best.main.edge(), house.main.edge());
     EXPECT_NEAR(100 * nearest(house.main.edge()), 2.291307, 5e-7);
     EXPECT_NEAR(100 * nearest(best.tie.edge()), 13.393372, 5e-7);
@@ -144,18 +144,18 @@ TEST(PaiGowTilesOdds, EqualToSingleTilesOnShortSets) {
         shoe.without = sets[i];
         const Deals deals(shoe, terms);
         const Slow slow = slow_count(sets[i], terms);
-        EXPECT_EQ(deals.laws(Play::BestMain).main.mean(), slow.main / slow.deals) << i;
-        const auto joint = deals.laws(Play::BestMainAndTie);
+        EXPECT_EQ(deals.distributions(Play::BestMain).main.mean(), slow.main / slow.deals) << i;
+        const auto joint = deals.distributions(Play::BestMainAndTie);
         EXPECT_EQ(joint.main.mean() + joint.tie.mean(), slow.both / slow.deals) << i;
-        EXPECT_EQ(deals.bonus_law().mean(), slow.bonus / slow.deals) << i;
+        EXPECT_EQ(deals.bonus_returns().mean(), slow.bonus / slow.deals) << i;
     }
 }
 
 TEST(PaiGowTilesOdds, EveryTwoStacksOfAWholeSet) {
     const Deals deals(kSet, Terms{});
     EXPECT_EQ(deals.kinds().size(), 4285u);
-    EXPECT_EQ(deals.laws(Play::BestMain).main.total(), Integer(35960) * 20475) << "C(32,4) and C(28,4)";
-    EXPECT_EQ(deals.bonus_law().total(), Integer(35960) * 20475);
+    EXPECT_EQ(deals.distributions(Play::BestMain).main.total(), Integer(35960) * 20475) << "C(32,4) and C(28,4)";
+    EXPECT_EQ(deals.bonus_returns().total(), Integer(35960) * 20475);
 }
 
 // ---- A player's bank --------------------------------------------------------------------------------------------
@@ -264,7 +264,7 @@ TEST(PaiGowTilesOdds, R52_TheBalancedRuleIsFoundAgain) {
 
 // To set one hand otherwise, whichever, gives the best player more.
 TEST(PaiGowTilesOdds, R52_OtherRulesGiveTheBestPlayerMore) {
-    const Ratio balanced = Deals(kSet, Terms{}).laws(Play::BestMain).main.edge();
+    const Ratio balanced = Deals(kSet, Terms{}).distributions(Play::BestMain).main.edge();
     for (const std::size_t square : {100u, 777u, 1500u, 2000u}) {
         std::string chart(kBalanced);
         if (chart[square] == '-') continue;
@@ -272,20 +272,20 @@ TEST(PaiGowTilesOdds, R52_OtherRulesGiveTheBestPlayerMore) {
             chart[square] = with;
             Terms terms;
             terms.dealer.chart = chart;
-            EXPECT_LE(Deals(kSet, terms).laws(Play::BestMain).main.edge(), balanced) << square << with;
+            EXPECT_LE(Deals(kSet, terms).distributions(Play::BestMain).main.edge(), balanced) << square << with;
         }
     }
     for (const LocalRule rule : {LocalRule::StrengthenHigh, LocalRule::StrengthenLow}) {
         Terms terms;
         terms.dealer.local = rule;
-        EXPECT_LT(Deals(kSet, terms).laws(Play::BestMain).main.edge(), balanced);
+        EXPECT_LT(Deals(kSet, terms).distributions(Play::BestMain).main.edge(), balanced);
     }
 }
 
 // The rule cannot be much bettered: the most that any rule could keep is a few millionths more.
 TEST(PaiGowTilesOdds, R52_NoRuleKeepsMuchMore) {
     const Deals deals(kSet, Terms{});
-    const Ratio kept = deals.laws(Play::BestMain).main.edge(), most = most_by_any_rule(deals);
+    const Ratio kept = deals.distributions(Play::BestMain).main.edge(), most = most_by_any_rule(deals);
     EXPECT_GT(most, kept);
     EXPECT_LT(most - kept, fraction(5, 1'000'000));
     EXPECT_NE(explain(TableSetup(kGbGame))->note.find("keeps 2.2731 %, and no rule whatever keeps more than 2.2736 %"),
@@ -313,7 +313,7 @@ TEST(PaiGowTilesOdds, R52_TheMostOfAnyRuleOnAShortSet) {
         Terms terms;
         terms.dealer.chart = chart;
         const Deals deals(shoe, terms);
-        kept.push_back(deals.laws(Play::BestMain).main.edge());
+        kept.push_back(deals.distributions(Play::BestMain).main.edge());
         most.push_back(most_by_any_rule(deals));
         EXPECT_GE(most.back(), kept.back());
     }

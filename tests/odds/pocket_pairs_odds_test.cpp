@@ -1,5 +1,6 @@
-// The law of Pocket Pairs: against the book's figures, and against the real round played through short decks.
-#include "odds/pocket_pairs/laws.hpp"
+// The return distribution of Pocket Pairs: against the book's figures, and against the real round played through short
+// decks.
+#include "odds/pocket_pairs/returns.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -20,14 +21,14 @@ namespace {
 using gb_2011::pocket_pairs::kTables;
 
 // 78 hands of 1326 are a pair: 26 of one colour, 52 of both.
-TEST(PocketPairsOdds, R18_9_TheLawByHand) {
+TEST(PocketPairsOdds, R18_9_TheDistributionByHand) {
     const baize::Setup setup(kGame);
     for (const PayTable& table : kTables) {
-        const Law law = pocket_pairs_law(setup.shoe(), table.rows);
-        EXPECT_EQ(law.total(), 1326);
-        EXPECT_EQ(law.weights().at(ratio(table.rows[0].odds)), 26) << table.id;
-        EXPECT_EQ(law.weights().at(ratio(table.rows[1].odds)), 52) << table.id;
-        EXPECT_EQ(law.weights().at(-1), 1248) << table.id;
+        const ReturnDistribution returns = pocket_pairs_returns(setup.shoe(), table.rows);
+        EXPECT_EQ(returns.total(), 1326);
+        EXPECT_EQ(returns.weights().at(ratio(table.rows[0].odds)), 26) << table.id;
+        EXPECT_EQ(returns.weights().at(ratio(table.rows[1].odds)), 52) << table.id;
+        EXPECT_EQ(returns.weights().at(-1), 1248) << table.id;
     }
 }
 
@@ -66,7 +67,7 @@ TEST(PocketPairsOdds, FastEqualsTheRealRound) {
     baize::Setup setup(kGame);
     for (const std::uint64_t without : {std::uint64_t{0}, ~std::uint64_t{0xff0f37}, ~std::uint64_t{0x7}}) {
         setup.strip_decks(without & ((std::uint64_t{1} << kCardsInDeck) - 1));
-        const Ratio edge = pocket_pairs_law(setup.shoe(), setup.pays(PocketPairs)).edge();
+        const Ratio edge = pocket_pairs_returns(setup.shoe(), setup.pays(PocketPairs)).edge();
         Always folds(Fold, Expose);
         EXPECT_EQ(slow(setup, folds), edge) << "18.6: a fold leaves the wager in play";
         EXPECT_EQ(slow(setup, *best_strategy(setup)), edge);

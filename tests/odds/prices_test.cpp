@@ -83,7 +83,7 @@ TEST(Prices, GamesThatAskQuestionsHaveAStrategyAndTheOthersNone) {
     }
 }
 
-TEST(Prices, AFullBlackjackPriceHasItsFractionItsLawAndItsHits) {
+TEST(Prices, AFullBlackjackPriceHasItsFractionItsDistributionAndItsHits) {
     LONG_COUNT();
     const auto setup = setup_of(blackjack::nz::kGame, {{{"decks", "1"}}, {}, {}});
     double share = 0;

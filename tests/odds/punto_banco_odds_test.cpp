@@ -1,5 +1,6 @@
-// The exact laws of Punto Banco: against published counts, and against literal enumerations of short shoes.
-#include "odds/punto_banco/laws.hpp"
+// The exact return distributions of Punto Banco: against published counts, and against literal enumerations of short
+// shoes.
+#include "odds/punto_banco/returns.hpp"
 #include "support/long_count.hpp"
 
 #include <gtest/gtest.h>
@@ -107,21 +108,21 @@ TEST(PuntoBancoOdds, R6_25_AThreeCardHandNeverMeetsATwoCardEightOrNine) {
 
 TEST(PuntoBancoOdds, R6_18_R6_19_R6_20_EightDeckEdges) {
     const PointShoe shoe = point_shoe(8);
-    EXPECT_EQ(punto_law(shoe, kPunto[PuntoWins]).exact_edge(), "241149546272/19524993263685");
-    EXPECT_EQ(egalite_law(shoe, kEgalite[EgaliteWins]).exact_edge(), "103841353768/723147898655");
-    const Law banco = banco_law(shoe, kBanco, false);
+    EXPECT_EQ(punto_returns(shoe, kPunto[PuntoWins]).exact_edge(), "241149546272/19524993263685");
+    EXPECT_EQ(egalite_returns(shoe, kEgalite[EgaliteWins]).exact_edge(), "103841353768/723147898655");
+    const ReturnDistribution banco = banco_returns(shoe, kBanco, false);
     EXPECT_EQ(banco.total(), 4998398275503360);
     EXPECT_EQ(banco.edge() * banco.total(), Ratio("2292252566437888/1") * Ratio(-19, 20) + Ratio("2230518282592256/1"));
     EXPECT_NEAR(nearest(banco.edge()), 0.0105790578425, 1e-12);
 }
 
 TEST(PuntoBancoOdds, R6_29_Punto2000Edge) {
-    const Law law = banco_law(point_shoe(8), kBanco2000, true);
-    EXPECT_EQ(law.exact_edge(), "284694798368/19524993263685");
+    const ReturnDistribution returns = banco_returns(point_shoe(8), kBanco2000, true);
+    EXPECT_EQ(returns.exact_edge(), "284694798368/19524993263685");
     std::int64_t sixes = 0;
     for (const CoupWays& coup : coups(point_shoe(8)))
         if (coup.banco.points == 6 && coup.punto.points < 6) sixes += coup.ways;
-    EXPECT_EQ(law.weights().at(Ratio(1, 2)), static_cast<long>(sixes));
+    EXPECT_EQ(returns.weights().at(Ratio(1, 2)), static_cast<long>(sixes));
 }
 
 TEST(PuntoBancoOdds, R6_16_HandsHaveTwoOrThreeCards) {

@@ -1,6 +1,6 @@
-// The exact laws of Racing Card Derby: against the real round played through every course on short decks, against every
-// order of a short deck of four suits, and against what symmetry says about full ones.
-#include "odds/racing_card_derby/laws.hpp"
+// The exact return distributions of Racing Card Derby: against the real round played through every course on short
+// decks, against every order of a short deck of four suits, and against what symmetry says about full ones.
+#include "odds/racing_card_derby/returns.hpp"
 
 #include <gtest/gtest.h>
 
@@ -52,7 +52,7 @@ TEST(RacingCardDerbyOdds, FastEqualsTheRealRoundOnAShortDeck) {
 }
 
 // The money of the real round, for a wager of each type.
-TEST(RacingCardDerbyOdds, LawsEqualWhatTheRealRoundPays) {
+TEST(RacingCardDerbyOdds, DistributionsEqualWhatTheRealRoundPays) {
     const baize::Setup setup = with_decks(4, all_but({"2s", "4h", "5c"}));
     std::vector<PlaceBet> bets;
     for (const char* name : {"red", "black", "suit:spades", "suit:hearts", "exact-quinella:heart-spade",
@@ -66,7 +66,7 @@ TEST(RacingCardDerbyOdds, LawsEqualWhatTheRealRoundPays) {
     });
     const auto races = results(race_shoe(setup.shoe()));
     for (std::size_t i = 0; i < bets.size(); ++i) {
-        const Law fast = law_of(races, bets[i].position, setup.pays(bets[i].position.wager));
+        const ReturnDistribution fast = returns_of(races, bets[i].position, setup.pays(bets[i].position.wager));
         EXPECT_EQ(fast.weights().size(), slow[i].size());
         for (const auto& [net, weight] : fast.weights())
             EXPECT_EQ(Ratio(weight) / fast.total(), slow[i][net]) << position_name(kGame, bets[i].position);
@@ -169,7 +169,7 @@ TEST(RacingCardDerbyOdds, R5_8_c_d_QuinellaAndTrifectaKeepATwelfth) {
         const auto races = results(race_shoe(setup.shoe()));
         for (const Position position : opening_positions(setup))
             if (position.wager == ExactQuinella || position.wager == ExactTrifecta) {
-                EXPECT_EQ(law_of(races, position, setup.pays(position.wager)).edge(), Ratio(1, 12))
+                EXPECT_EQ(returns_of(races, position, setup.pays(position.wager)).edge(), Ratio(1, 12))
                     << decks << position_name(kGame, position);
             }
     }
@@ -189,7 +189,7 @@ TEST(RacingCardDerbyOdds, R5_8_a_b_AllThatTheHouseHasIsTheProtest) {
         }
         const auto edge = [&](const char* name) {
             const Position position = find_position(kGame, name).value();
-            return law_of(races, position, setup.pays(position.wager)).edge();
+            return returns_of(races, position, setup.pays(position.wager)).edge();
         };
         EXPECT_EQ(edge("red"), red_protested / 2);
         EXPECT_EQ(edge("black"), black_protested / 2);
@@ -200,7 +200,7 @@ TEST(RacingCardDerbyOdds, R5_8_a_b_AllThatTheHouseHasIsTheProtest) {
     // One deck: the two is one of the winner's four spades in 4 of 13 cases, and the spades win one race in four.
     const auto setup = with_decks(1);
     EXPECT_EQ(
-        law_of(results(race_shoe(setup.shoe())), find_position(kGame, "suit:spades").value(), setup.pays(SuitWager))
+        returns_of(results(race_shoe(setup.shoe())), find_position(kGame, "suit:spades").value(), setup.pays(SuitWager))
             .edge(),
         Ratio(1, 13));
 }
@@ -214,7 +214,7 @@ TEST(RacingCardDerbyOdds, TheApplicantsAdvantageIsTheMeanOfFourTypesWithOneDeck)
         std::map<int, std::pair<Ratio, int>> types;  // red and black are one type
         for (const Position position : opening_positions(setup)) {
             auto& [sum, spots] = types[std::max<int>(position.wager, Black)];
-            sum += law_of(races, position, setup.pays(position.wager)).edge();
+            sum += returns_of(races, position, setup.pays(position.wager)).edge();
             ++spots;
         }
         Ratio all = 0;

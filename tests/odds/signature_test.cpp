@@ -2,9 +2,9 @@
 // last signed in tests/odds/signature/GAME.txt. A commit that moves one of them says so, and why.
 //
 // A row is a game, a wager, its pay table, the options that are not standard, and the edge; then the standard deviation
-// and a digest of the law of returns, where they are known. A row "strategy" is a digest of how the best play answered
-// in seeded rounds. A row "idle" says that an option moves no price, though it might; "refused", that it does not go
-// with the version of the game that it is for.
+// and a digest of the return distribution, where they are known. A row "strategy" is a digest of how the best play
+// answered in seeded rounds. A row "idle" says that an option moves no price, though it might; "refused", that it does
+// not go with the version of the game that it is for.
 // A row that ends in "long" is counted with BAIZE_LONG=1 only: what takes seconds is marked so by hand, and such rows
 // stand last. BAIZE_UPDATE=1 writes the others anew; both together write all.
 #include <fmt/format.h>
@@ -143,7 +143,7 @@ std::string edge_row(const Price& row, const Choices& choices) {
     return fmt::format("{} {} {} {} {:.12f}", row.game, row.wager, row.paytable, words(choices.options), edge);
 }
 
-std::string law_digest(const Price& row) {
+std::string digest_of_returns(const Price& row) {
     Digest digest;
     for (const auto& [net, chance] : row.returns) digest.add(fmt::format("{} {:.12f};", net, chance));
     return digest.text();
@@ -152,7 +152,7 @@ std::string law_digest(const Price& row) {
 std::string row_of(const Price& row, const Choices& choices) {
     std::string text = edge_row(row, choices);
     if (row.sd >= 0) text += fmt::format(" sd {:.9f}", row.sd);
-    if (!row.returns.empty()) text += fmt::format(" law {}", law_digest(row));
+    if (!row.returns.empty()) text += fmt::format(" law {}", digest_of_returns(row));
     return text;
 }
 

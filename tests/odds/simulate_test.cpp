@@ -158,7 +158,8 @@ TEST(Simulate, NzThreeCardPoker) {
 TEST(Simulate, NzBlackjack) {
     LONG_COUNT();
     const auto setup = setup_of(blackjack::nz::kGame);
-    // A quick price has no chance of a win; this one is of the full law, as `baize edge nz.blackjack --full` prints it.
+    // A quick price has no chance of a win; this one is of the full return distribution, as `baize edge nz.blackjack
+    // --full` prints it.
     expect_simulation_agrees(setup, request_for(setup, rounds_of(kTenMillion), 1), 1, 0.433971113083);
 }
 

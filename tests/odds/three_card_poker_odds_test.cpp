@@ -1,5 +1,5 @@
-// The exact laws of Three Card Poker: against published counts, and against literal enumerations.
-#include "odds/three_card_poker/laws.hpp"
+// The exact return distributions of Three Card Poker: against published counts, and against literal enumerations.
+#include "odds/three_card_poker/returns.hpp"
 
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "odds/poker/described.hpp"
@@ -22,7 +22,7 @@ namespace {
 
 using namespace gb_2011::three_card_poker;
 
-void expect_equal(const Law& fast, const Law& slow) {
+void expect_equal(const ReturnDistribution& fast, const ReturnDistribution& slow) {
     EXPECT_EQ(fast.weights(), slow.weights());
     EXPECT_EQ(fast.total(), slow.total());
     EXPECT_EQ(fast.staked(), slow.staked());
@@ -47,7 +47,7 @@ std::vector<Card> without(std::vector<Card> deck, const ThreeCardHand& hand) {
 
 struct SlowSolution {
     std::set<std::vector<int>> played;  // by the places of the cards, rising
-    Law law;
+    ReturnDistribution returns;
 
     static std::vector<int> key(const ThreeCardHand& hand) {
         std::vector<int> cards{hand[0].index(), hand[1].index(), hand[2].index()};
@@ -72,7 +72,7 @@ SlowSolution solve_ante_slow(const AntePays& pays, const std::vector<Card>& deck
     SlowSolution solution;
     long hands = 0, played = 0;
     for_each_hand(deck, [&](const ThreeCardHand& player) {
-        Law play, fold;
+        ReturnDistribution play, fold;
         for_each_hand(without(deck, player), [&](const ThreeCardHand& dealer) {
             const ThreeCardRank mine = rank_three(player), theirs = rank_three(dealer);
             Ratio result = net(settle_ante(mine, theirs, false, pays.ante));
@@ -83,13 +83,13 @@ SlowSolution solve_ante_slow(const AntePays& pays, const std::vector<Card>& deck
         });
         const bool plays = play.mean() > fold.mean();
         if (plays) solution.played.insert(SlowSolution::key(player));
-        for (const auto& [result, weight] : (plays ? play : fold).weights()) solution.law.add(result, weight);
+        for (const auto& [result, weight] : (plays ? play : fold).weights()) solution.returns.add(result, weight);
         ++hands;
         played += plays;
     });
     Ratio staked(hands + played, hands);
     staked.canonicalize();
-    solution.law.staked(staked);
+    solution.returns.staked(staked);
     return solution;
 }
 
@@ -116,7 +116,7 @@ constexpr PayRow kOddBonus[] = {{"straight-flush", {81, 2}, "5.20(c)"}, {"three-
 void expect_fast_equals_slow(const std::vector<Card>& deck, const AntePays& pays) {
     const poker::Solution fast = solve_ante(pays, deck);
     const SlowSolution slow = solve_ante_slow(pays, deck);
-    expect_equal(fast.law, slow.law);
+    expect_equal(fast.returns, slow.returns);
     for_each_hand(deck, [&](const ThreeCardHand& hand) {
         EXPECT_EQ(plays(fast, hand), slow.played.contains(SlowSolution::key(hand)));
     });
@@ -131,10 +131,10 @@ TEST(ThreeCardPokerOdds, AnteFastEqualsSlowOnShortDecks) {
 }
 
 TEST(ThreeCardPokerOdds, AnteAtMinimumOddsIsThePublishedEdge) {
-    const Law law = solve_ante({}).law;
-    EXPECT_EQ(law.exact_edge(), "686689/20358520");
-    EXPECT_EQ(law.total(), 407170400);
-    EXPECT_EQ(law.staked() * 221, 370);  // 14900 of the 22100 hands are played
+    const ReturnDistribution returns = solve_ante({}).returns;
+    EXPECT_EQ(returns.exact_edge(), "686689/20358520");
+    EXPECT_EQ(returns.total(), 407170400);
+    EXPECT_EQ(returns.staked() * 221, 370);  // 14900 of the 22100 hands are played
 }
 
 TEST(ThreeCardPokerOdds, OptimalPlayIsQueenSixFourOrBetter) {
@@ -164,47 +164,47 @@ TEST(ThreeCardPokerOdds, R50_AnEqualChoiceIsFolded) {
     const poker::Solution solution = solve_ante({kAnte, kPlay, bonus}, deck);
     EXPECT_FALSE(plays(solution, {deck[3], deck[4], deck[5]}));
     EXPECT_TRUE(plays(solution, {deck[0], deck[1], deck[2]}));
-    expect_equal(solution.law, solve_ante_slow({kAnte, kPlay, bonus}, deck).law);
+    expect_equal(solution.returns, solve_ante_slow({kAnte, kPlay, bonus}, deck).returns);
 }
 
 TEST(ThreeCardPokerOdds, PairPlusFastEqualsSlow) {
     for (const auto& deck : {kCards, sample_deck(17, 3)}) {
-        Law slow;
+        ReturnDistribution slow;
         for_each_hand(deck, [&](const auto& hand) { slow.add(net(settle_pair_plus(rank_three(hand), kPairPlus)), 1); });
-        expect_equal(pair_plus_law(kPairPlus, deck), slow);
+        expect_equal(pair_plus_returns(kPairPlus, deck), slow);
     }
 }
 
 TEST(ThreeCardPokerOdds, PairPlusAtMinimumOddsIsThePublishedEdge) {
-    EXPECT_EQ(pair_plus_law(kPairPlus).exact_edge(), "149/5525");
+    EXPECT_EQ(pair_plus_returns(kPairPlus).exact_edge(), "149/5525");
 }
 
 TEST(ThreeCardPokerOdds, PrimeFastEqualsSlowOnShortDecks) {
     for (unsigned seed = 1; seed <= 6; ++seed) {
         const auto deck = sample_deck(8 + seed, seed);
-        Law slow;
+        ReturnDistribution slow;
         for_each_hand(deck, [&](const ThreeCardHand& player) {
             for_each_hand(without(deck, player), [&](const ThreeCardHand& dealer) {
                 slow.add(net(settle_prime(player, dealer, kPrime)), 1);
             });
         });
-        expect_equal(prime_law(kPrime, deck), slow);
+        expect_equal(prime_returns(kPrime, deck), slow);
     }
 }
 
 TEST(ThreeCardPokerOdds, PrimeAtMinimumOdds) {
-    const Law law = prime_law(kPrime);
-    EXPECT_EQ(law.total(), 407170400);
-    EXPECT_EQ(law.exact_edge(), "405/11186");
+    const ReturnDistribution returns = prime_returns(kPrime);
+    EXPECT_EQ(returns.total(), 407170400);
+    EXPECT_EQ(returns.exact_edge(), "405/11186");
 }
 
 TEST(ThreeCardPokerOdds, R10A_7_SixCardBonusEdgesOfTheFourOptions) {
     const std::string expected[] = {"15306/149695", "55546/363545", "26393/391510", "12816/149695"};
     const double percent[] = {10.2248, 15.2790, 6.7413, 8.5614};
     for (std::size_t i = 0; i < 4; ++i) {
-        const Law law = six_card_bonus_law(nz_three_card_poker::kSixCardBonusTables[i].rows);
-        EXPECT_EQ(law.exact_edge(), expected[i]);
-        EXPECT_NEAR(100 * nearest(law.edge()), percent[i], 0.00005);
+        const ReturnDistribution returns = six_card_bonus_returns(nz_three_card_poker::kSixCardBonusTables[i].rows);
+        EXPECT_EQ(returns.exact_edge(), expected[i]);
+        EXPECT_NEAR(100 * nearest(returns.edge()), percent[i], 0.00005);
     }
 }
 

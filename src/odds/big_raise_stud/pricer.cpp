@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "games/big_raise_stud/big_raise_stud.hpp"
-#include "odds/big_raise_stud/laws.hpp"
+#include "odds/big_raise_stud/returns.hpp"
 #include "odds/poker/describe/house_poker.hpp"
 #include "odds/poker/explain/held.hpp"
 #include "odds/poker/own_hand.hpp"
@@ -10,8 +10,8 @@
 namespace baize {
 
 namespace br = big_raise_stud;
-Law br::bonus_law(Rows bonus, poker::CardSet deck) {
-    return poker::own_hand_law<rank::kThreeCards>(3, deck, [&](auto own) { return settle_bonus(own, bonus); });
+ReturnDistribution br::bonus_returns(Rows bonus, poker::CardSet deck) {
+    return poker::own_hand_returns<rank::kThreeCards>(3, deck, [&](auto own) { return settle_bonus(own, bonus); });
 }
 
 // ---- Price and play -------------------------------------------------------------------------------------------------
@@ -42,10 +42,10 @@ std::vector<poker::RuleOfThumb> rules(const Setup&) {
             {"once with everything", [](const poker::Seen&) -> std::size_t { return Once; }}};
 }
 
-Law law_of(const Setup& setup, Position) { return br::bonus_law(setup.pays(br::Bonus)); }
+ReturnDistribution returns_of(const Setup& setup, Position) { return br::bonus_returns(setup.pays(br::Bonus)); }
 
 constexpr poker::Decided kDecided[] = {{.plan = &br::kPlan, .unit = "ante", .rules = rules}};
-constexpr poker::HousePoker kHousePoker = {.decided = kDecided, .law_of = law_of, .otherwise = otherwise};
+constexpr poker::HousePoker kHousePoker = {.decided = kDecided, .returns_of = returns_of, .otherwise = otherwise};
 
 // 5.8: a price with a maximum says its stake (ruling R67).
 constexpr Pricer within_maximum() {

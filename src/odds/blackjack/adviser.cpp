@@ -25,8 +25,8 @@ std::optional<double> split_worth(Solver<double>& solver, const Situation& at, c
     rest.hands_max = hands_max_of(value, rules) - at.hands + 1;  // a pair split now may grow into what
                                                                  // room the box has left
     Strategy strategy;
-    choose_split_play(solver.laws(), payoffs, rules, value, at.up, {}, strategy);
-    SplitValue<double> split(solver.laws(), payoffs, rest, strategy, value, at.up);
+    choose_split_play(solver.distributions(), payoffs, rules, value, at.up, {}, strategy);
+    SplitValue<double> split(solver.distributions(), payoffs, rest, strategy, value, at.up);
     if (at.hands > 1)
         split.carry_wagers({wager_of(at, rules), formed_wager(value, at.hands, rules),
                             formed_wager(value, at.hands + 1, rules)});
@@ -55,7 +55,7 @@ Advice advise(const Situation& at, const Rules& rules) {
     if (at.up == 1) advice.insurance = 3.0 * at.left.of(kTen) / at.left.size - 1;
     if (node == kBustNode) return advice;
     Strategy strategy;
-    Play<double> play(solver.laws(), payoffs, rules,
+    Play<double> play(solver.distributions(), payoffs, rules,
                       {at.up, at.split_of, wager_of(at, rules), Tally::of(at.up), at.switched});
     play.prepare(node);
     const Legal legal = legal_actions(hand_table()[node], at.split_of, rules);
@@ -81,7 +81,7 @@ double edge_now(const Composition& left, const Rules& rules) {
         double sum = 0;
         for (std::size_t i = next++; i < std::size(kLongestFirst); i = next++) {
             sum += solver.best_ev(rules, kLongestFirst[i], kLongestFirst[i]);
-            solver.laws().forget();
+            solver.distributions().forget();
         }
         return sum;
     };

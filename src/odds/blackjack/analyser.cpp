@@ -70,7 +70,7 @@ double Analyser::variance(const Rules& rules, const Strategy& strategy) {
     const double mean = ev(rules, strategy);
     if (std::thread::hardware_concurrency() < 2)
         return SpreadBuilder<double>(*solver_, rules, strategy).mean_square() - mean * mean;
-    // The long part of a price: two halves at the same time, the second with dealer's laws of its own.
+    // The long part of a price: two halves at the same time, the second with dealer's distributions of its own.
     auto second = std::async(std::launch::async, [&] {
         Solver<double> other(shoe_);
         return SpreadBuilder<double>(other, rules, strategy).mean_square(1);
@@ -82,7 +82,7 @@ double Analyser::variance(const Rules& rules, const Strategy& strategy) {
 NetSpread<double> Analyser::distribution(const Rules& rules, const Strategy& strategy, const Progress& progress) {
     check(rules);
     if (pays_after_a_free_split(rules))
-        throw std::invalid_argument("the joint law of a box split for free and then for money is not counted");
+        throw std::invalid_argument("the joint distribution of a box split for free and then for money is not counted");
     return SpreadBuilder<double>(*solver_, rules, strategy).build(progress);
 }
 

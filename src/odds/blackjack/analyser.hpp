@@ -21,13 +21,13 @@ struct Analysis {
 };
 
 // Hands of one box that carry three kinds of wagers (20.4, ruling R31 the other
-// way): their value is counted, their joint law is not.
+// way): their value is counted, their joint distribution is not.
 bool pays_after_a_free_split(const Rules& rules);
 // What the best play leaves out, in words for a note; empty where it leaves out nothing.
 std::string_view left_out(const Rules& rules);
 
-// Laws of the dealer's hand are kept: a further set of rules with the same shoe is cheap. Not for use by two threads
-// at once.
+// Distributions of the dealer's hand are kept: a further set of rules with the same shoe is cheap. Not for use by two
+// threads at once.
 class Analyser {
 public:
     explicit Analyser(int decks);
@@ -45,7 +45,7 @@ public:
     ChartReport chart(const Rules& rules, const Strategy& best_by_cards, const Chart& given);
     Ratio exact_ev(const Rules& rules, const Strategy& strategy) const;
 
-    Law insurance() const { return insurance_law(shoe_); }
+    ReturnDistribution insurance() const { return insurance_returns(shoe_); }
     EvenMoney even_money(const Rules& rules) const { return blackjack::even_money(shoe_, rules); }
     const Composition& shoe() const { return shoe_; }
 

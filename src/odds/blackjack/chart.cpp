@@ -11,12 +11,12 @@ class Reporter {
 public:
     Reporter(Solver<double>& solver, const Rules& rules, const Strategy& best, ChartReport& report)
         : solver_(solver), rules_(rules), payoffs_(rules), best_(best), report_(report),
-          follow_(strategy_of(report.chart, rules)), shoe_(solver.laws().shoe()) {}
+          follow_(strategy_of(report.chart, rules)), shoe_(solver.distributions().shoe()) {}
 
     void run() {
         for (int up = 1; up <= kValues; ++up) {
-            Play<double> chart(solver_.laws(), payoffs_, rules_, seat(up)),
-                best(solver_.laws(), payoffs_, rules_, seat(up));
+            Play<double> chart(solver_.distributions(), payoffs_, rules_, seat(up)),
+                best(solver_.distributions(), payoffs_, rules_, seat(up));
             std::vector<double> reach(hand_table().size());
             for (int first = 1; first <= kValues; ++first)
                 for (int second = first; second <= kValues; ++second) two_cards(first, second, up, chart, best, reach);
@@ -59,7 +59,7 @@ private:
     // Nothing for a pair that is not split where a wager is carried over (SplitLoss::BustAndOne): low pairs, whose
     // hands draw many cards, would take minutes.
     std::optional<double> split_value(int value, int up) {
-        SplitValue<double> split(solver_.laws(), payoffs_, rules_, follow_, value, up);
+        SplitValue<double> split(solver_.distributions(), payoffs_, rules_, follow_, value, up);
         if (split.carries() && follow_.plan(value, up) == SplitPlan::Never) return std::nullopt;
         double most = split.total(SplitPlan::Once);
         for (const SplitPlan plan : split_plans(value, later_hands_apart(payoffs_, value, rules_), rules_).subspan(1))
@@ -81,7 +81,7 @@ private:
     double best_pair(Node node, int value, int up, Play<double>& best) {
         const SplitPlan plan = best_.plan(value, up);
         if (plan == SplitPlan::Never) return best.value(node, best_);
-        return SplitValue<double>(solver_.laws(), payoffs_, rules_, best_, value, up).total(plan);
+        return SplitValue<double>(solver_.distributions(), payoffs_, rules_, best_, value, up).total(plan);
     }
 
     // A pair that at least one of the two ways of play splits.
@@ -92,8 +92,10 @@ private:
         const Action played = plan != SplitPlan::Never ? Action::Split : follow_.choice(node, up, 0).best;
         const Action better =
             best_.plan(value, up) != SplitPlan::Never ? Action::Split : best_.choice(node, up, 0).best;
-        const double worth = plan == SplitPlan::Never ? after(node, played, best)
-                             : SplitValue<double>(solver_.laws(), payoffs_, rules_, follow_, value, up).total(plan);
+        const double worth =
+            plan == SplitPlan::Never
+                ? after(node, played, best)
+                : SplitValue<double>(solver_.distributions(), payoffs_, rules_, follow_, value, up).total(plan);
         if (exceeds(most, worth)) report_.exceptions.push_back({node, up, played, better, both, most - worth, chance});
     }
 

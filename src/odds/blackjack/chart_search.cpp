@@ -63,8 +63,8 @@ void ChartImprover::add_boxes(int up, const TwoCardChances& chances, Tally other
 void ChartImprover::add_pair(int value, int up, double chance, Tally others) {
     if (const SplitPlan plan = strategy_.plan(value, up); plan != SplitPlan::Never)
         add_split(value, up, plan, chance, others);
-    Play<double> play(laws_, payoffs_, rules_, {up, 0, Wager::Unsplit, Tally::of(up) + others});
-    SplitValue<double> split(laws_, payoffs_, rules_, strategy_, value, up, others, least_);
+    Play<double> play(distributions_, payoffs_, rules_, {up, 0, Wager::Unsplit, Tally::of(up) + others});
+    SplitValue<double> split(distributions_, payoffs_, rules_, strategy_, value, up, others, least_);
     PairSums& sums = pairs_[value][up];
     const auto worth = [&](SplitPlan plan) -> double& { return sums.worth[plan]; };
     sums.chance += chance;
@@ -98,7 +98,7 @@ void ChartImprover::add_split(int value, int up, SplitPlan plan, double chance, 
 void ChartImprover::add_hands(std::vector<double>& reach, const Seat& seat) {
     spread_reach(reach, shoe_.less(seat.gone), strategy_, seat.up, seat.split_of,
                  place_of(seat.wager, seat.split_of, rules_));
-    Play<double> play(laws_, payoffs_, rules_, seat);
+    Play<double> play(distributions_, payoffs_, rules_, seat);
     for (std::size_t node = 0; node < reach.size(); ++node)
         if (reach[node] != 0) add_hand(node, reach[node], seat, play);
 }
@@ -169,16 +169,16 @@ void spread_reach(std::vector<double>& reach, const Composition& rest_without_ha
 }
 
 ChartSums chart_sums(Solver<double>& solver, const Rules& rules, const Chart& chart) {
-    ChartImprover improver(solver.laws(), rules);
+    ChartImprover improver(solver.distributions(), rules);
     improver.begin(chart);
-    add_all(improver, solver.laws().shoe());
+    add_all(improver, solver.distributions().shoe());
     return improver.sums();
 }
 
 // Squares are improved all at once, each as if the others stayed; should that ever turn in a circle, the best chart met
 // on the way is kept.
 Chart search_chart(Solver<double>& solver, const Rules& rules) {
-    ChartImprover improver(solver.laws(), rules);
+    ChartImprover improver(solver.distributions(), rules);
     Chart chart = first_chart(), best = chart;
     double most = -2;
     for (int round = 0; round < kRounds; ++round) {
@@ -188,7 +188,7 @@ Chart search_chart(Solver<double>& solver, const Rules& rules) {
             best = chart;
         }
         improver.begin(chart);
-        add_all(improver, solver.laws().shoe());
+        add_all(improver, solver.distributions().shoe());
         const Chart better = improver.better();
         if (better == chart) break;
         chart = better;

@@ -24,11 +24,12 @@ using TwoCardChances = std::array<double, kTwoCards>;
 // before and after, and then changes each square to what is worth more.
 class ChartImprover {
 public:
-    ChartImprover(DealerLaws<double>& laws, const Rules& rules) : ChartImprover(laws, rules, Payoffs<double>(rules)) {}
+    ChartImprover(DealerDistributions<double>& distributions, const Rules& rules)
+        : ChartImprover(distributions, rules, Payoffs<double>(rules)) {}
     // `least`: weights of hands of a split below this are left out.
-    ChartImprover(DealerLaws<double>& laws, const Rules& rules, const Payoffs<double>& payoffs,
+    ChartImprover(DealerDistributions<double>& distributions, const Rules& rules, const Payoffs<double>& payoffs,
                   double least = kLeastWeight)
-        : laws_(laws), rules_(rules), payoffs_(payoffs), least_(least), shoe_(laws.shoe()) {}
+        : distributions_(distributions), rules_(rules), payoffs_(payoffs), least_(least), shoe_(distributions.shoe()) {}
 
     void begin(const Chart& chart);
     // The boxes against one first card of the dealer. `others`: cards that are gone beside it.
@@ -50,7 +51,7 @@ private:
     void add_hands(std::vector<double>& reach, const Seat& seat);
     void add_hand(Node node, double reach, const Seat& seat, Play<double>& play);
 
-    DealerLaws<double>& laws_;
+    DealerDistributions<double>& distributions_;
     Rules rules_;
     Payoffs<double> payoffs_;
     double least_;

@@ -30,36 +30,37 @@ Integer draws(const ValueHands::End& end, const std::vector<Wide>& ways) {
 
 }  // namespace
 
-Law buster_law(const FaceShoe& shoe, const Rules& rules, Rows rows) {
+ReturnDistribution buster_returns(const FaceShoe& shoe, const Rules& rules, Rows rows) {
     const ValueShoe values = value_shoe(shoe);
     const ValueHands hands = dealer_hands(values, rules);
     const std::vector<Wide> ways = hands.ways(values);
     const int drawn = hands.cards_max();
-    Law law;
+    ReturnDistribution returns;
     for (const auto& end : hands.ends())
-        law.add(net<Ratio>(settle_buster(total(end), end.cards, rows)),
+        returns.add(net<Ratio>(settle_buster(total(end), end.cards, rows)),
                 draws(end, ways) * falling<Integer>(shoe.size() - cards(end), drawn - cards(end)));
-    return law;
+    return returns;
 }
 
-Law buster_with_bonus_law(const FaceShoe& shoe, const Rules& rules, Rows rows, Rows bonus, Money stake) {
+ReturnDistribution buster_with_bonus_returns(const FaceShoe& shoe, const Rules& rules, Rows rows, Rows bonus,
+                                             Money stake) {
     const ValueShoe values = value_shoe(shoe);
     const ValueHands hands = dealer_hands(values, rules);
     const std::vector<Wide> ways = hands.ways(values);
     const std::vector<Wide> ways_left = hands.ways(values.without({1, 10}));  // when the player has an ace and a ten
     const int drawn = hands.cards_max();
     const Integer blackjacks = 2 * integer(std::int64_t{values[1]} * values[10]);
-    Law law;
+    ReturnDistribution returns;
     for (const auto& end : hands.ends()) {
         const Ratio alone = net<Ratio>(settle_buster(total(end), end.cards, rows));
         const Return paid = settle_free_bonus(true, total(end), end.cards, stake, bonus);
         const Integer all = draws(end, ways) * falling<Integer>(shoe.size() - cards(end), drawn + 2 - cards(end));
         const Integer with_blackjack = blackjacks * draws(end, ways_left) *
                                        falling<Integer>(shoe.size() - 2 - cards(end), drawn - cards(end));
-        law.add(paid.outcome == Outcome::Win ? Ratio(alone + net<Ratio>(paid)) : alone, with_blackjack);
-        law.add(alone, all - with_blackjack);
+        returns.add(paid.outcome == Outcome::Win ? Ratio(alone + net<Ratio>(paid)) : alone, with_blackjack);
+        returns.add(alone, all - with_blackjack);
     }
-    return law;
+    return returns;
 }
 
 namespace {
@@ -93,25 +94,25 @@ private:
 
 }  // namespace
 
-Law push_22_law(const FaceShoe& shoe, const Rules& rules, Rows rows) {
+ReturnDistribution push_22_returns(const FaceShoe& shoe, const Rules& rules, Rows rows) {
     const ValueHands hands = dealer_hands(value_shoe(shoe), rules);
     const Shades shades(shoe, hands);
     const int drawn = hands.cards_max();
-    Law law;
+    ReturnDistribution returns;
     for (const auto& end : hands.ends())
         shades.each(end, [&](bool one_suit, bool one_colour, const Integer& draws) {
-            law.add(net<Ratio>(settle_push_22(total(end), one_suit, one_colour, rows)),
+            returns.add(net<Ratio>(settle_push_22(total(end), one_suit, one_colour, rows)),
                     draws * falling<Integer>(shoe.size() - cards(end), drawn - cards(end)));
         });
-    return law;
+    return returns;
 }
 
 // A shuffled shoe looks the same from its end, so the dealer's hand may be thought of as dealt first, and the players'
 // from what it leaves.
-RoundedLaw push_22_beside_hands(const FaceShoe& shoe, const Rules& rules, Rows rows,
+RoundedDistribution push_22_beside_hands(const FaceShoe& shoe, const Rules& rules, Rows rows,
                                 const std::function<double(int up, const ValueShoe& left)>& waits) {
     const ValueShoe values = value_shoe(shoe);
-    RoundedLaw law;
+    RoundedDistribution returns;
     for (int up = 1; up <= 10; ++up) {
         const ValueHands hands = dealer_hands(values, rules, up);
         const Shades shades(shoe, hands);
@@ -121,15 +122,15 @@ RoundedLaw push_22_beside_hands(const FaceShoe& shoe, const Rules& rules, Rows r
             shades.each(end, [&](bool one_suit, bool one_colour, const Integer& draws) {
                 const double chance = drawn * nearest(fraction(draws, falling<Integer>(shoe.size(), cards(end))));
                 const double won = nearest(net<Ratio>(settle_push_22(total(end), one_suit, one_colour, rows)));
-                law.hit += chance;
-                law.mean += chance * won;
-                law.square += chance * won * won;
+                returns.hit += chance;
+                returns.mean += chance * won;
+                returns.square += chance * won * won;
             });
         }
     }
-    law.mean -= 1 - law.hit;
-    law.square += 1 - law.hit;
-    return law;
+    returns.mean -= 1 - returns.hit;
+    returns.square += 1 - returns.hit;
+    return returns;
 }
 
 }  // namespace baize::blackjack

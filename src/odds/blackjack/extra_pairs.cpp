@@ -1,6 +1,6 @@
 // Pair wagers that are added to the hands of a split.
 #include "odds/blackjack/sides.hpp"
-#include "odds/count/laws.hpp"
+#include "odds/count/returns.hpp"
 
 namespace baize::blackjack {
 
@@ -15,7 +15,7 @@ public:
         : left_(shoe), rows_(rows), settle_(settle) {}
 
     template <class Plan>
-    Law count(const Plan& plan) {
+    ReturnDistribution count(const Plan& plan) {
         each_card(left_, [&](Card first, Ways firsts) {
             const int value = card_value(first);
             each_of(value, [&](Card second, Ways seconds) {
@@ -25,7 +25,7 @@ public:
                 });
             });
         });
-        return tally_.law();
+        return tally_.returns();
     }
 
 private:
@@ -82,7 +82,7 @@ private:
 
 }  // namespace
 
-Law extra_pairs_law(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows),
+ReturnDistribution extra_pairs_returns(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows),
                     const std::function<SplitPlan(int value, int up)>& plan) {
     return ExtraPairs(shoe, rows, settle).count(plan);
 }

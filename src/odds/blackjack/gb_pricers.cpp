@@ -19,30 +19,30 @@ namespace gb = blackjack::gb;
 
 namespace {
 
-using LawOfWager = Law (*)(const Setup&, const Pays&);
+using ReturnsOfWager = ReturnDistribution (*)(const Setup&, const Pays&);
 
 // One row for each wager that the first cards decide, on each hand that it may be laid on.
 void add_side(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request, std::uint8_t wager,
-              LawOfWager law) {
+              ReturnsOfWager returns) {
     if (!setup.offered(wager)) return;
     for (std::uint16_t spot = 0; spot < setup.game().wagers[wager].open_spots(); ++spot) {
         if (!wanted(request, setup, {wager, spot})) continue;
         prices.push_back(named_price(setup, {wager, spot}));
-        fill(prices.back(), law(setup, setup.pays(wager)));
+        fill(prices.back(), returns(setup, setup.pays(wager)));
     }
 }
 
 // 4.34-4.59, of either game: which of its wagers comes first of them.
 void add_normal_sides(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request, std::uint8_t first) {
-    constexpr LawOfWager kLaws[] = {
-        [](const Setup& s, const Pays& pays) { return gb::twenty_one_plus_3_law(s.shoe(), pays); },
+    constexpr ReturnsOfWager kReturns[] = {
+        [](const Setup& s, const Pays& pays) { return gb::twenty_one_plus_3_returns(s.shoe(), pays); },
         [](const Setup& s, const Pays& pays) {
-            return gb::royal_match_law(s.shoe(),
+            return gb::royal_match_returns(s.shoe(),
                                        static_cast<gb::NextToAce>(s.option(gb_2011::blackjack::RoyalMatchAce)), pays);
         },
-        [](const Setup& s, const Pays& pays) { return gb::perfect_pairs_law(s.shoe(), pays); },
+        [](const Setup& s, const Pays& pays) { return gb::perfect_pairs_returns(s.shoe(), pays); },
     };
-    for (const LawOfWager law : kLaws) add_side(prices, setup, request, first++, law);
+    for (const ReturnsOfWager returns : kReturns) add_side(prices, setup, request, first++, returns);
 }
 
 // Ruling R56: a box without the Switch wager plays the normal game.
@@ -78,7 +78,8 @@ std::vector<Price> price_switch(const Setup& setup, const PriceRequest& request)
     }
     add_insurance(prices, setup, request);
     add_side(prices, setup, request, gb::switching::SuperMatch, [](const Setup& s, const Pays& pays) {
-        return gb::super_match_law(s.shoe(), chosen(s, gb_2011::blackjack_switch::SuperMatchSuits, NoYes::Yes), pays);
+        return gb::super_match_returns(s.shoe(), chosen(s, gb_2011::blackjack_switch::SuperMatchSuits, NoYes::Yes),
+                                       pays);
     });
     add_normal_sides(prices, setup, request, gb::switching::kNormalSides);
     return prices;
@@ -89,7 +90,7 @@ std::vector<Price> price_neverbust(const Setup& setup, const PriceRequest& reque
     if (wanted(request, setup, {gb::Main, 0})) {
         const blackjack::ValueShoe shoe = blackjack::value_shoe(count::face_shoe(setup.shoe()));
         prices.push_back(named_price(setup, {gb::Main, 0}));
-        fill(prices.back(), gb::neverbust::main_law(shoe, setup.compiled<gb::neverbust::TableRules>(),
+        fill(prices.back(), gb::neverbust::main_returns(shoe, setup.compiled<gb::neverbust::TableRules>(),
                                                     setup.pays(gb::Main)));
     }
     add_insurance(prices, setup, request);

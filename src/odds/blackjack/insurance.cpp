@@ -6,13 +6,13 @@
 
 namespace baize::blackjack {
 
-Law insurance_law(const Composition& shoe, Odds pays) {
+ReturnDistribution insurance_returns(const Composition& shoe, Odds pays) {
     const PayRow row{"insurance", pays, "9.4"};
     const Composition rest = shoe.less(Tally::of(1));
-    Law law;
-    law.add(net<Ratio>(settle_insurance(true, row)), Integer(rest.of(kTen)));
-    law.add(net<Ratio>(settle_insurance(false, row)), Integer(rest.size - rest.of(kTen)));
-    return law;
+    ReturnDistribution returns;
+    returns.add(net<Ratio>(settle_insurance(true, row)), Integer(rest.of(kTen)));
+    returns.add(net<Ratio>(settle_insurance(false, row)), Integer(rest.size - rest.of(kTen)));
+    return returns;
 }
 
 EvenMoney even_money(const Composition& shoe, const Rules& rules) {

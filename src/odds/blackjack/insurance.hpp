@@ -2,14 +2,14 @@
 #pragma once
 
 #include "odds/blackjack/tally.hpp"
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 
 namespace baize::blackjack {
 
 inline constexpr Odds kInsurancePays{2, 1};  // 9.4
 
 // Per insurance wager, when the dealer's first card is an ace and no other card is known.
-Law insurance_law(const Composition& shoe, Odds pays = kInsurancePays);
+ReturnDistribution insurance_returns(const Composition& shoe, Odds pays = kInsurancePays);
 
 // A player's blackjack against an ace, in initial wagers: paid at once (10.3(a)) or left to stand (10.2).
 struct EvenMoney {

@@ -22,7 +22,8 @@ namespace {
 
 constexpr std::size_t kSolversKept = 8, kRidesKept = 16, kAnalysesKept = 4;
 
-// Laws of the dealer's hand are kept for each number of decks, so that a further set of rules is priced at once.
+// Distributions of the dealer's hand are kept for each number of decks, so that a further set of rules is priced at
+// once.
 bj::Analyser& analyser_for(int decks) {
     static thread_local std::map<int, bj::Analyser> kept;
     return kept.try_emplace(decks, decks).first->second;
@@ -38,12 +39,12 @@ const bj::Analysis& analysis_of(const bj::Rules& rules) {
     return kept.emplace_back(rules, analyser_for(rules.decks).analyse(rules)).second;
 }
 
-// The whole law of returns is counted over all hands of a box together: of more than three there are too many.
-constexpr int kHandsInALaw = 3;
+// The whole return distribution is counted over all hands of a box together: of more than three there are too many.
+constexpr int kHandsInADistribution = 3;
 
-void add_law(Price& price, const bj::NetSpread<double>& law) {
+void add_returns(Price& price, const bj::NetSpread<double>& returns) {
     price.hit = 0;
-    for (const auto& [net, chance] : law) {
+    for (const auto& [net, chance] : returns) {
         price.returns.emplace_back(net.get_str(), chance);
         if (net > 0) price.hit += chance;
     }
@@ -105,31 +106,31 @@ Price blackjack_box_price(const Setup& setup, const bj::Rules& rules, const Pric
     const bool spreads = !bj::pays_after_a_free_split(rules);
     price.sd =
         spreads && (request.spread || request.full) ? std::sqrt(analyser.variance(rules, analysis.strategy)) : -1;
-    price.hit = -1;  // known with the full law only
+    price.hit = -1;  // known with the full return distribution only
     if (request.full) {
         const Ratio exact = -analyser.exact_ev(rules, analysis.strategy);
         price.exact = in_lowest_terms(exact);
         price.edge = nearest(exact);
-        if (spreads && rules.hands_max <= kHandsInALaw)
-            add_law(price, analyser.distribution(rules, analysis.strategy, request.progress));
+        if (spreads && rules.hands_max <= kHandsInADistribution)
+            add_returns(price, analyser.distribution(rules, analysis.strategy, request.progress));
     }
     price.note = "first round of a fresh shoe, one box, composition-dependent play";
     if (!request.full)
         price.note +=
             "; every course counted, the sums rounded as double precision rounds (--full gives the exact fraction)";
-    else if (rules.hands_max > kHandsInALaw)
-        price.note += "; the law of returns is given for boxes of at most three hands";
+    else if (rules.hands_max > kHandsInADistribution)
+        price.note += "; the return distribution is given for boxes of at most three hands";
     if (!spreads)
         price.note +=
-            "; where a free split is followed by a paid one, neither the law of returns nor its spread is counted";
+            "; where a free split is followed by a paid one, neither the return distribution nor its spread is counted";
     price.note += bj::left_out(rules);
     return price;
 }
 
 Price blackjack_insurance_price(const Setup& setup) {
     Price price = named_price(setup, {bj::table::Insurance, 0});
-    fill(price,
-         bj::insurance_law(bj::Composition::of_decks(setup.shoe().decks), setup.pays(bj::table::Insurance)[0].odds));
+    fill(price, bj::insurance_returns(bj::Composition::of_decks(setup.shoe().decks),
+                                      setup.pays(bj::table::Insurance)[0].odds));
     price.unit = "insurance wager";
     return price;
 }

@@ -31,15 +31,15 @@ ValueHands hands(const ValueShoe& shoe, const Rules& rules) {
 
 }  // namespace
 
-Law main_law(const ValueShoe& shoe, const TableRules& rules, std::span<const PayRow> rows) {
+ReturnDistribution main_returns(const ValueShoe& shoe, const TableRules& rules, std::span<const PayRow> rows) {
     const count::BothResults both = count::both_hands(shoe, hands(shoe, players_rules(rules)), hands(shoe, rules));
-    Law law;
+    ReturnDistribution returns;
     for (std::size_t box = 0; box < both.size(); ++box)
         for (std::size_t end = 0; end < both[box].size(); ++end) {
             const HandResult hand = hand_result(box), dealer = hand_result(end);
-            law.add(count::net<Ratio>(settle(hand, {dealer.total, dealer.blackjack}, rules, rows)), both[box][end]);
+            returns.add(count::net<Ratio>(settle(hand, {dealer.total, dealer.blackjack}, rules, rows)), both[box][end]);
         }
-    return law;
+    return returns;
 }
 
 }  // namespace baize::blackjack::gb::neverbust

@@ -37,9 +37,10 @@ bool priced(const Setup& setup, const PriceRequest& request, std::uint8_t wager)
     return wanted(request, setup, {wager, 0}) && (setup.offered(wager) || !request.wager.empty());
 }
 
-Price side_price(const Setup& setup, std::uint8_t wager, const Law& law, std::string_view note = "") {
+Price side_price(const Setup& setup, std::uint8_t wager, const ReturnDistribution& returns,
+                 std::string_view note = "") {
     Price price = named_price(setup, {wager, 0});
-    fill(price, law);
+    fill(price, returns);
     price.note = note;
     return price;
 }
@@ -58,11 +59,11 @@ void add_super_sevens(std::vector<Price>& prices, const Setup& setup, const bj::
     const Pays& pays = setup.pays(bj::nz::SuperSevens);
     prices.push_back(side_price(
         setup, bj::nz::SuperSevens,
-        bj::super_sevens_law(shoe, pays, [&](int up) { return third_card_by_strategy(strategy, rules, up); }),
+        bj::super_sevens_returns(shoe, pays, [&](int up) { return third_card_by_strategy(strategy, rules, up); }),
         "two sevens played as the best play of the main wager says; '+third-card': with a third card always drawn "
         "(ruling R38)"));
     prices.push_back(side_price(setup, bj::nz::SuperSevens,
-                                bj::super_sevens_law(shoe, pays, [](int) { return true; })));
+                                bj::super_sevens_returns(shoe, pays, [](int) { return true; })));
     call_row(prices.back(), "+third-card", "with a third card always drawn");
 }
 
@@ -73,9 +74,9 @@ void add_extra_pairs(std::vector<Price>& prices, const Setup& setup, const Price
     if (!setup.offered(extra) || !wanted(request, setup, {extra, 0})) return;
     const auto& rules = setup.compiled<bj::Rules>();
     const bj::Strategy strategy = blackjack_analysis(rules).strategy;
-    const Law law = bj::extra_pairs_law(shoe, setup.pays(pair), settle,
+    const ReturnDistribution returns = bj::extra_pairs_returns(shoe, setup.pays(pair), settle,
                                         [&](int value, int up) { return strategy.plan(value, up); });
-    prices.push_back(side_price(setup, extra, law,
+    prices.push_back(side_price(setup, extra, returns,
                                 "per additional wager, one on every hand of a split before its second card; pairs "
                                 "split as the best play of the main wager says"));
     prices.back().paytable = setup.paytable(pair);
@@ -109,7 +110,7 @@ Price push_22_beside_hands(const Setup& setup, const bj::FaceShoe& shoe) {
     std::array<std::vector<std::pair<bj::Tally, double>>, bj::kValues + 1> settled;
     for (int up = 1; up <= bj::kValues; ++up)
         settled[up] = settled_hands(strategy, rules, up);
-    const bj::RoundedLaw law =
+    const bj::RoundedDistribution returns =
         bj::push_22_beside_hands(shoe, rules, setup.pays(bj::nz::Push22), [&](int up, const bj::ValueShoe& left) {
             bj::Composition rest;
             for (int value = 1; value <= bj::kValues; ++value) rest.add(value, left[value]);
@@ -119,9 +120,9 @@ Price push_22_beside_hands(const Setup& setup, const bj::FaceShoe& shoe) {
             return waits;
         });
     Price price = named_price(setup, {bj::nz::Push22, 0});
-    price.edge = price.edge_of_total = -law.mean;
-    price.sd = std::sqrt(law.square - law.mean * law.mean);
-    price.hit = law.hit;
+    price.edge = price.edge_of_total = -returns.mean;
+    price.sd = std::sqrt(returns.square - returns.mean * returns.mean);
+    price.hit = returns.hit;
     price.note =
         "no card is drawn for it alone (13.4): one box, played as the best play of the main wager says but never "
         "split; the sums rounded as double precision rounds";
@@ -132,11 +133,11 @@ Price push_22_beside_hands(const Setup& setup, const bj::FaceShoe& shoe) {
 void add_buster(std::vector<Price>& prices, const Setup& setup, const bj::FaceShoe& shoe) {
     const auto& rules = setup.compiled<bj::Rules>();
     const Pays& pays = setup.pays(bj::nz::Buster);
-    const Law alone = bj::buster_law(shoe, rules, pays);
+    const ReturnDistribution alone = bj::buster_returns(shoe, rules, pays);
     prices.push_back(side_price(setup, bj::nz::Buster, alone));
     if (!setup.offered(bj::nz::FreeBonus)) return;
     const Money stake = setup.limits(bj::nz::Buster).min;
-    const Law both = bj::buster_with_bonus_law(shoe, rules, pays, setup.pays(bj::nz::FreeBonus), stake);
+    const auto both = bj::buster_with_bonus_returns(shoe, rules, pays, setup.pays(bj::nz::FreeBonus), stake);
     const Ratio worth = (both.mean() - alone.mean()) * fraction(stake.cents, kMajorUnit.cents);
     prices.push_back(side_price(setup, bj::nz::Buster, both));
     call_row(prices.back(), "+free-bonus", "with the Free Bonus");
@@ -197,30 +198,30 @@ void add_sides(std::vector<Price>& prices, const Setup& setup, const PriceReques
     using namespace bj::nz;
     const bj::FaceShoe shoe = count::face_shoe(setup.shoe());
     const auto& rules = setup.compiled<bj::Rules>();
-    const auto add = [&](std::size_t wager, auto law) {
-        if (priced(setup, request, wager)) prices.push_back(side_price(setup, wager, law(setup.pays(wager))));
+    const auto add = [&](std::size_t wager, auto returns) {
+        if (priced(setup, request, wager)) prices.push_back(side_price(setup, wager, returns(setup.pays(wager))));
     };
     if (priced(setup, request, SuperSevens)) add_super_sevens(prices, setup, shoe);
-    add(Madness, [&](const Pays& pays) { return bj::madness_law(shoe, pays); });
-    add(PerfectPair, [&](const Pays& pays) { return bj::perfect_pair_law(shoe, pays); });
-    add(AnyPair, [&](const Pays& pays) { return bj::any_pair_law(shoe, pays); });
-    add(HouseMoney, [&](const Pays& pays) { return bj::house_money_law(shoe, pays); });
+    add(Madness, [&](const Pays& pays) { return bj::madness_returns(shoe, pays); });
+    add(PerfectPair, [&](const Pays& pays) { return bj::perfect_pair_returns(shoe, pays); });
+    add(AnyPair, [&](const Pays& pays) { return bj::any_pair_returns(shoe, pays); });
+    add(HouseMoney, [&](const Pays& pays) { return bj::house_money_returns(shoe, pays); });
     if (!prices.empty() && prices.back().wager == "house-money") prices.back().note = kCashed;
     add_riding(prices, setup, request, shoe, HouseMoney, bj::settle_house_money);
-    add(LetItRide, [&](const Pays& pays) { return bj::let_it_ride_law(shoe, pays); });
+    add(LetItRide, [&](const Pays& pays) { return bj::let_it_ride_returns(shoe, pays); });
     if (!prices.empty() && prices.back().wager == "let-it-ride") prices.back().note = kCashed;
     add_riding(prices, setup, request, shoe, LetItRide, bj::settle_let_it_ride);
-    add(LuckyMatch, [&](const Pays& pays) { return bj::lucky_match_law(shoe, pays); });
-    add(LuckyLucky, [&](const Pays& pays) { return bj::lucky_lucky_law(shoe, pays); });
+    add(LuckyMatch, [&](const Pays& pays) { return bj::lucky_match_returns(shoe, pays); });
+    add(LuckyLucky, [&](const Pays& pays) { return bj::lucky_lucky_returns(shoe, pays); });
     if (priced(setup, request, Buster)) add_buster(prices, setup, shoe);
     if (setup.compiled<TableRules>().push_22_draws)
-        add(Push22, [&](const Pays& pays) { return bj::push_22_law(shoe, rules, pays); });
+        add(Push22, [&](const Pays& pays) { return bj::push_22_returns(shoe, rules, pays); });
     else if (priced(setup, request, Push22)) prices.push_back(push_22_beside_hands(setup, shoe));
     add_extra_pairs(prices, setup, request, shoe, ExtraPerfectPair, PerfectPair, bj::settle_perfect_pair);
     add_extra_pairs(prices, setup, request, shoe, ExtraAnyPair, AnyPair, bj::settle_any_pair);
     if (setup.offered(Ante))
         add(Ante, [](const Pays&) {
-            Law fee;
+            ReturnDistribution fee;
             fee.add(-1, 1);
             return fee;
         });  // 18.6: always collected

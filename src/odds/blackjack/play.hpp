@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "odds/blackjack/dealer_laws.hpp"
+#include "odds/blackjack/dealer_distributions.hpp"
 #include "odds/blackjack/payoffs.hpp"
 #include "odds/blackjack/strategy.hpp"
 
@@ -92,21 +92,21 @@ inline Place place_of(Wager wager, int split_of, const Rules& rules) {
 template <class T>
 class Play {
 public:
-    Play(DealerLaws<T>& laws, const Payoffs<T>& payoffs, const Rules& rules, const Seat& seat)
-        : laws_(laws),
+    Play(DealerDistributions<T>& distributions, const Payoffs<T>& payoffs, const Rules& rules, const Seat& seat)
+        : distributions_(distributions),
           payoffs_(payoffs),
           rules_(rules),
           seat_(seat),
           table_(hand_table()),
           memo_(table_.size()),
-          law_of_(table_.size()) {}
+          distribution_of_(table_.size()) {}
 
     // The value when every decision from here on is the best; the decisions are written into the strategy.
     T best(Node node, Strategy& strategy);
     // The value when the strategy is followed.
     T value(Node node, const Strategy& strategy);
 
-    // The dealer's laws that `best` or `value` will ask for from here on, all at once.
+    // The dealer's distributions that `best` or `value` will ask for from here on, all at once.
     void prepare(Node from);
     void prepare(Node from, const Strategy& strategy);
 
@@ -132,19 +132,20 @@ private:
     bool may_take_even_money(Node node) const {
         return seat_.up == 1 && even_money_may_pay(rules_) && is_blackjack(table_[node].cards);
     }
-    Composition shoe_for(Node node) const { return laws_.shoe().less(seat_.gone + table_[node].cards); }
+    Composition shoe_for(Node node) const { return distributions_.shoe().less(seat_.gone + table_[node].cards); }
     template <class Next>
     void walk(Node from, Next&& next);
-    // The law of the dealer's hand after these cards, unless the hand's end needs none.
+    // The distribution of the dealer's hand after these cards, unless the hand's end needs none.
     void want(Node node, int end) {
         const Tally cards = table_[node].cards;
         if (decided(row(cards, end, Doubling::None))) return;
         wanted_.push_back(seat_.gone + cards);
         wanted_at_.push_back(node);
     }
-    const DealerLaw<T>& law(Node node) {
-        if (const std::uint32_t* number = law_of_.find(node)) return laws_.law(*number, seat_.up, dealer_rule(rules_));
-        return laws_.law(seat_.gone + table_[node].cards, seat_.up, dealer_rule(rules_));
+    const DealerDistribution<T>& distribution(Node node) {
+        if (const std::uint32_t* number = distribution_of_.find(node))
+            return distributions_.distribution(*number, seat_.up, dealer_rule(rules_));
+        return distributions_.distribution(seat_.gone + table_[node].cards, seat_.up, dealer_rule(rules_));
     }
     // 19.6: won at once, whatever the dealer has.
     static bool decided(const typename Payoffs<T>::Row& pays) {
@@ -155,13 +156,13 @@ private:
     const typename Payoffs<T>::Row& row(Tally cards, int end, Doubling doubling) const;
     Place place() const { return place_of(seat_.wager, seat_.split_of, rules_); }
 
-    DealerLaws<T>& laws_;
+    DealerDistributions<T>& distributions_;
     const Payoffs<T>& payoffs_;
     const Rules& rules_;
     Seat seat_;
     const HandTable& table_;
     Memo<T> memo_;
-    Memo<std::uint32_t> law_of_;  // numbers of the dealer's laws, where they were prepared
+    Memo<std::uint32_t> distribution_of_;  // numbers of the dealer's distributions, where they were prepared
     std::vector<Tally> wanted_;
     std::vector<Node> wanted_at_, open_;
     std::vector<std::uint32_t> numbers_;
@@ -178,9 +179,9 @@ template <class T>
 T Play<T>::ended(Node node, int end_of_hand, Doubling doubling) {
     const auto& pays = row(table_[node].cards, end_of_hand, doubling);
     if (decided(pays)) return pays[0];
-    const DealerLaw<T>& law = this->law(node);
+    const DealerDistribution<T>& distribution = this->distribution(node);
     T sum(0);
-    for (std::size_t end = 0; end < kDealerEnds; ++end) sum += law[end] * pays[end];
+    for (std::size_t end = 0; end < kDealerEnds; ++end) sum += distribution[end] * pays[end];
     return sum;
 }
 
@@ -188,7 +189,7 @@ template <class T>
 T Play<T>::bust(Tally cards, Doubling doubling) {
     const auto& pays = payoffs_.row(seat_.wager, doubling, kBustTotal);
     if (pays[kDealerBlackjack] == pays[kDealerBust]) return pays[kDealerBust];
-    const T blackjack = laws_.blackjack(seat_.gone + cards, seat_.up);
+    const T blackjack = distributions_.blackjack(seat_.gone + cards, seat_.up);
     return pays[kDealerBust] + blackjack * (pays[kDealerBlackjack] - pays[kDealerBust]);
 }
 
@@ -292,8 +293,8 @@ void Play<T>::walk(Node from, Next&& next) {
             else open_.push_back(after);
         }
     }
-    laws_.prepare(wanted_, seat_.up, dealer_rule(rules_), numbers_);
-    for (std::size_t i = 0; i < numbers_.size(); ++i) law_of_.keep(wanted_at_[i], numbers_[i]);
+    distributions_.prepare(wanted_, seat_.up, dealer_rule(rules_), numbers_);
+    for (std::size_t i = 0; i < numbers_.size(); ++i) distribution_of_.keep(wanted_at_[i], numbers_[i]);
 }
 
 template <class T>

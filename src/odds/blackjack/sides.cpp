@@ -5,31 +5,31 @@
 #include <map>
 #include <tuple>
 
-#include "odds/count/laws.hpp"
+#include "odds/count/returns.hpp"
 
 namespace baize::blackjack {
 
 using count::each_card;
 using count::each_draw;
-using count::law_of_draws;
+using count::returns_of_draws;
 
-Law perfect_pair_law(const FaceShoe& shoe, Rows rows) {
-    return law_of_draws<2>(shoe, [&](Card first, Card second) { return settle_perfect_pair(first, second, rows); });
+ReturnDistribution perfect_pair_returns(const FaceShoe& shoe, Rows rows) {
+    return returns_of_draws<2>(shoe, [&](Card first, Card second) { return settle_perfect_pair(first, second, rows); });
 }
 
-Law any_pair_law(const FaceShoe& shoe, Rows rows) {
-    return law_of_draws<2>(shoe, [&](Card first, Card second) { return settle_any_pair(first, second, rows); });
+ReturnDistribution any_pair_returns(const FaceShoe& shoe, Rows rows) {
+    return returns_of_draws<2>(shoe, [&](Card first, Card second) { return settle_any_pair(first, second, rows); });
 }
 
-Law house_money_law(const FaceShoe& shoe, Rows rows) {
-    return law_of_draws<2>(shoe, [&](Card first, Card second) { return settle_house_money(first, second, rows); });
+ReturnDistribution house_money_returns(const FaceShoe& shoe, Rows rows) {
+    return returns_of_draws<2>(shoe, [&](Card first, Card second) { return settle_house_money(first, second, rows); });
 }
 
-Law let_it_ride_law(const FaceShoe& shoe, Rows rows) {
-    return law_of_draws<2>(shoe, [&](Card first, Card second) { return settle_let_it_ride(first, second, rows); });
+ReturnDistribution let_it_ride_returns(const FaceShoe& shoe, Rows rows) {
+    return returns_of_draws<2>(shoe, [&](Card first, Card second) { return settle_let_it_ride(first, second, rows); });
 }
 
-Law madness_law(const FaceShoe& shoe, Rows rows) {
+ReturnDistribution madness_returns(const FaceShoe& shoe, Rows rows) {
     using namespace nz_blackjack;
     count::Tally tally;
     ValueShoe values = value_shoe(shoe);
@@ -38,7 +38,7 @@ Law madness_law(const FaceShoe& shoe, Rows rows) {
         if (low != 1 || high != 10) return tally.add(settle_madness(false, 0, rows), ways * kMadnessPrizesInAll);
         for (int prize = 1; prize <= kMadnessPrizesInAll; ++prize) tally.add(settle_madness(true, prize, rows), ways);
     });
-    return tally.law();
+    return tally.returns();
 }
 
 std::vector<FirstTwo> first_two_by_win(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows)) {
@@ -57,18 +57,18 @@ std::vector<FirstTwo> first_two_by_win(const FaceShoe& shoe, Rows rows, Return (
 }
 
 // Two cards for the player and one for the dealer.
-Law lucky_match_law(const FaceShoe& shoe, Rows rows) {
-    return law_of_draws<3>(
+ReturnDistribution lucky_match_returns(const FaceShoe& shoe, Rows rows) {
+    return returns_of_draws<3>(
         shoe, [&](Card first, Card second, Card dealers) { return settle_lucky_match(first, second, dealers, rows); });
 }
 
-Law lucky_lucky_law(const FaceShoe& shoe, Rows rows) {
-    return law_of_draws<3>(
+ReturnDistribution lucky_lucky_returns(const FaceShoe& shoe, Rows rows) {
+    return returns_of_draws<3>(
         shoe, [&](Card first, Card second, Card dealers) { return settle_lucky_lucky(first, second, dealers, rows); });
 }
 
 // Over ordered draws of two cards, the dealer's first, and one more that may stay where it is.
-Law super_sevens_law(const FaceShoe& shoe, Rows rows, const std::function<bool(int up)>& draws) {
+ReturnDistribution super_sevens_returns(const FaceShoe& shoe, Rows rows, const std::function<bool(int up)>& draws) {
     count::Tally tally;
     FaceShoe left = shoe;
     each_draw<2>(left, [&](const auto& two, std::int64_t ways) {
@@ -82,7 +82,7 @@ Law super_sevens_law(const FaceShoe& shoe, Rows rows, const std::function<bool(i
             });
         });
     });
-    return tally.law();
+    return tally.returns();
 }
 
 }  // namespace baize::blackjack

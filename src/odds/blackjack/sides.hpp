@@ -1,4 +1,4 @@
-// Exact laws of the side wagers of NZ blackjack over a finite shoe; every
+// Exact return distributions of the side wagers of NZ blackjack over a finite shoe; every
 // verdict comes from games/blackjack/side_wagers.
 #pragma once
 
@@ -8,7 +8,7 @@
 #include "games/blackjack/side_wagers.hpp"
 #include "odds/blackjack/strategy.hpp"
 #include "odds/blackjack/values.hpp"
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 
 namespace baize::blackjack {
 
@@ -16,12 +16,12 @@ using count::FaceShoe;
 
 // ---- Decided by the first cards -----------------------------------------------------------------------------------
 
-Law perfect_pair_law(const FaceShoe& shoe, Rows rows);
-Law any_pair_law(const FaceShoe& shoe, Rows rows);
-Law madness_law(const FaceShoe& shoe, Rows rows);  // 15A.6
+ReturnDistribution perfect_pair_returns(const FaceShoe& shoe, Rows rows);
+ReturnDistribution any_pair_returns(const FaceShoe& shoe, Rows rows);
+ReturnDistribution madness_returns(const FaceShoe& shoe, Rows rows);  // 15A.6
 // Always taken in cash (15D.6(a), 15E.5(a)).
-Law house_money_law(const FaceShoe& shoe, Rows rows);
-Law let_it_ride_law(const FaceShoe& shoe, Rows rows);
+ReturnDistribution house_money_returns(const FaceShoe& shoe, Rows rows);
+ReturnDistribution let_it_ride_returns(const FaceShoe& shoe, Rows rows);
 
 // For whoever weighs what it is worth to let it ride: every pair of values, the first card's and the second's, that
 // wins or loses at one rate, and in how many of the N(N-1) ordered draws of two cards it comes.
@@ -32,36 +32,37 @@ struct FirstTwo {
 };
 std::vector<FirstTwo> first_two_by_win(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows));
 
-Law lucky_match_law(const FaceShoe& shoe, Rows rows);
-Law lucky_lucky_law(const FaceShoe& shoe, Rows rows);
+ReturnDistribution lucky_match_returns(const FaceShoe& shoe, Rows rows);
+ReturnDistribution lucky_lucky_returns(const FaceShoe& shoe, Rows rows);
 
 // Ruling R38: `draws` says whether two sevens take a third card against a first card of the dealer of this value.
-Law super_sevens_law(const FaceShoe& shoe, Rows rows, const std::function<bool(int up)>& draws);
+ReturnDistribution super_sevens_returns(const FaceShoe& shoe, Rows rows, const std::function<bool(int up)>& draws);
 
 // ---- On the hands of a split ----------------------------------------------------------------------------------------
 
 // 15B.9, 15B.10, 15C.10, 15C.11: an additional wager on every hand of a split before its second card, of a hand
-// that is split again too. The law is of one such wager, each weighed alike. `plan` says how a pair of this
-// value is split against a first card of the dealer, into three hands at most. What a hand draws after its second
+// that is split again too. The return distribution is of one such wager, each weighed alike. `plan` says how a pair of
+// this value is split against a first card of the dealer, into three hands at most. What a hand draws after its second
 // card leaves the rest of a shuffled shoe as it was, so that only the second cards are counted.
-Law extra_pairs_law(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows),
+ReturnDistribution extra_pairs_returns(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows),
                     const std::function<SplitPlan(int value, int up)>& plan);
 
 // ---- Decided by the dealer's hand ---------------------------------------------------------------------------------
 
 // The shoe is shuffled, and whatever the players draw depends on cards before the dealer's second alone: his hand has
-// the law of the first cards of a fresh shoe, and he draws it out (ruling R36).
-Law buster_law(const FaceShoe& shoe, const Rules& rules, Rows rows);
+// the return distribution of the first cards of a fresh shoe, and he draws it out (ruling R36).
+ReturnDistribution buster_returns(const FaceShoe& shoe, const Rules& rules, Rows rows);
 // With the Free Bonus of the seated player, who has this stake (15H.9, ruling R39).
-Law buster_with_bonus_law(const FaceShoe& shoe, const Rules& rules, Rows rows, Rows bonus, Money stake);
-Law push_22_law(const FaceShoe& shoe, const Rules& rules, Rows rows);
+ReturnDistribution buster_with_bonus_returns(const FaceShoe& shoe, const Rules& rules, Rows rows, Rows bonus,
+                                             Money stake);
+ReturnDistribution push_22_returns(const FaceShoe& shoe, const Rules& rules, Rows rows);
 
 // Ruling R36 the other way: the dealer draws only for hands that wait for him (13.4). `waits` is the chance of that,
 // his first card and the cards that are left when his 22 is gone being known. Rounded as double precision rounds.
-struct RoundedLaw {
+struct RoundedDistribution {
     double mean = 0, square = 0, hit = 0;
 };
-RoundedLaw push_22_beside_hands(const FaceShoe& shoe, const Rules& rules, Rows rows,
+RoundedDistribution push_22_beside_hands(const FaceShoe& shoe, const Rules& rules, Rows rows,
                                 const std::function<double(int up, const ValueShoe& left)>& waits);
 
 }  // namespace baize::blackjack

@@ -9,7 +9,7 @@ namespace baize::blackjack {
 template <class T>
 class Solver {
 public:
-    explicit Solver(const Composition& shoe) : laws_(shoe) {}
+    explicit Solver(const Composition& shoe) : distributions_(shoe) {}
 
     // The best strategy of those whose decisions rest on the hand's own cards, the dealer's first card and the value
     // that was split, chosen for the shoe as it is after the first split: one play for all hands of a split box, or one
@@ -28,7 +28,7 @@ public:
         return evaluate(rules, strategy, Payoffs<T>(rules).staked());
     }
 
-    DealerLaws<T>& laws() { return laws_; }
+    DealerDistributions<T>& distributions() { return distributions_; }
     // The chance of these two cards in either order and this first card of the dealer.
     T deal_chance(int first, int second, int up) const;
 
@@ -37,21 +37,21 @@ private:
     T optimise_splits(const Rules& rules, const Payoffs<T>& payoffs, int value, int up, const T& unsplit,
                       Strategy& strategy);
 
-    DealerLaws<T> laws_;
+    DealerDistributions<T> distributions_;
 };
 
 template <class T>
 T Solver<T>::deal_chance(int first, int second, int up) const {
     const Tally cards = Tally::of(first) + Tally::of(second) + Tally::of(up);
-    if (!laws_.shoe().holds(cards)) return T(0);
-    return chance_of<T>(laws_.shoe(), cards) * T(first == second ? 1 : 2);
+    if (!distributions_.shoe().holds(cards)) return T(0);
+    return chance_of<T>(distributions_.shoe(), cards) * T(first == second ? 1 : 2);
 }
 
 template <class T>
 T Solver<T>::optimise_splits(const Rules& rules, const Payoffs<T>& payoffs, int value, int up, const T& unsplit,
                                 Strategy& strategy) {
-    choose_split_play(laws_, payoffs, rules, value, up, {}, strategy);
-    SplitValue<T> split(laws_, payoffs, rules, strategy, value, up);
+    choose_split_play(distributions_, payoffs, rules, value, up, {}, strategy);
+    SplitValue<T> split(distributions_, payoffs, rules, strategy, value, up);
     T most = unsplit;
     strategy.set_plan(value, up, SplitPlan::Never);
     for (const SplitPlan plan : split_plans(value, later_hands_apart(payoffs, value, rules), rules)) {
@@ -70,7 +70,7 @@ Strategy Solver<T>::optimise(const Rules& rules, T* ev) {
     const HandTable& table = hand_table();
     Strategy strategy;
     for (int up = 1; up <= kValues; ++up) {
-        Play<T> play(laws_, payoffs, rules, {up, 0, Wager::Unsplit, Tally::of(up)});
+        Play<T> play(distributions_, payoffs, rules, {up, 0, Wager::Unsplit, Tally::of(up)});
         play.prepare(kRoot);
         for (int first = 1; first <= kValues; ++first) {
             for (int second = first; second <= kValues; ++second) {
@@ -92,7 +92,7 @@ typename Solver<T>::DealValues Solver<T>::best_values(const Rules& rules, const 
     DealValues values{};
     Strategy strategy;
     for (int up = from_up; up <= to_up; ++up) {
-        Play<T> play(laws_, payoffs, rules, {up, 0, Wager::Unsplit, Tally::of(up)});
+        Play<T> play(distributions_, payoffs, rules, {up, 0, Wager::Unsplit, Tally::of(up)});
         play.prepare(kRoot);
         for (int first = 1; first <= kValues; ++first) {
             for (int second = first; second <= kValues; ++second) {
@@ -123,7 +123,7 @@ T Solver<T>::evaluate(const Rules& rules, const Strategy& strategy, const Payoff
     const HandTable& table = hand_table();
     T sum(0);
     for (int up = 1; up <= kValues; ++up) {
-        Play<T> play(laws_, payoffs, rules, {up, 0, Wager::Unsplit, Tally::of(up)});
+        Play<T> play(distributions_, payoffs, rules, {up, 0, Wager::Unsplit, Tally::of(up)});
         play.prepare(kRoot, strategy);
         for (int first = 1; first <= kValues; ++first) {
             for (int second = first; second <= kValues; ++second) {
@@ -132,7 +132,7 @@ T Solver<T>::evaluate(const Rules& rules, const Strategy& strategy, const Payoff
                 const SplitPlan plan = first == second ? strategy.plan(first, up) : SplitPlan::Never;
                 if (plan == SplitPlan::Never)
                     sum += chance * play.value(table.of(Tally::of(first) + Tally::of(second)), strategy);
-                else sum += chance * SplitValue<T>(laws_, payoffs, rules, strategy, first, up).total(plan);
+                else sum += chance * SplitValue<T>(distributions_, payoffs, rules, strategy, first, up).total(plan);
             }
         }
     }

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "odds/blackjack/dealer_laws.hpp"
+#include "odds/blackjack/dealer_distributions.hpp"
 #include "odds/blackjack/final_hands.hpp"
 #include "odds/blackjack/payoffs.hpp"
 #include "odds/blackjack/split_value.hpp"
@@ -48,10 +48,10 @@ std::vector<TwoHands> two_hands(const std::vector<SplitHand>& hands);
 // Chances by the labels of two hands and the dealer's end.
 template <class T>
 struct TwoSpread {
-    std::vector<DealerLaw<T>> at = std::vector<DealerLaw<T>>(kLabels * kLabels);
+    std::vector<DealerDistribution<T>> at = std::vector<DealerDistribution<T>>(kLabels * kLabels);
 
-    DealerLaw<T>& of(int first, int second) { return at[first * kLabels + second]; }
-    const DealerLaw<T>& of(int first, int second) const {
+    DealerDistribution<T>& of(int first, int second) { return at[first * kLabels + second]; }
+    const DealerDistribution<T>& of(int first, int second) const {
         return at[first * kLabels + second];
     }
     // Turns "any" into "bust", on the first hand and on the second.
@@ -59,7 +59,7 @@ struct TwoSpread {
 };
 
 template <class T>
-void take_off(DealerLaw<T>& any, const DealerLaw<T>& other) {
+void take_off(DealerDistribution<T>& any, const DealerDistribution<T>& other) {
     for (std::size_t end = 0; end < kDealerEnds; ++end) any[end] -= other[end];
 }
 
@@ -77,7 +77,7 @@ void TwoSpread<T>::resolve() {
 template <class T>
 struct JointSpread {
     TwoSpread<T> two;
-    std::vector<DealerLaw<T>> three = std::vector<DealerLaw<T>>(kLabels * kPairLabels);
+    std::vector<DealerDistribution<T>> three = std::vector<DealerDistribution<T>>(kLabels * kPairLabels);
 
     // The last two hands by their labels in order, for one label of the first.
     TwoSpread<T> later(int first) const {
@@ -113,15 +113,16 @@ std::vector<PairTerm<T>> pair_terms(const Composition& shoe, int value, int hand
 template <class T>
 class SplitJoint {
 public:
-    SplitJoint(DealerLaws<T>& laws, const Rules& rules, const Strategy& strategy, int value, int up, const T& chance)
-        : laws_(laws),
+    SplitJoint(DealerDistributions<T>& distributions, const Rules& rules, const Strategy& strategy, int value, int up,
+               const T& chance)
+        : distributions_(distributions),
           rules_(rules),
           value_(value),
           up_(up),
           pair_(Tally::of(value)),
           gone_(pair_ + pair_ + Tally::of(up)),
           chance_(chance),
-          shoe_(laws.shoe().less(gone_)),
+          shoe_(distributions.shoe().less(gone_)),
           apart_(strategy.plays_apart(up, value, Place::Later)),
           first_(split_hands(strategy, value, up, rules, Place::First)),
           later_(split_hands(strategy, value, up, rules, Place::Later)) {}
@@ -137,13 +138,14 @@ public:
     // two later hands. That is all the variance asks.
     void add_pairs(SplitPlan plan, TwoSpread<T>& with_first, TwoSpread<T>& later) {
         for (const PairTerm<T>& term : pair_terms<T>(shoe_, value_, hands_max(plan, value_, rules_), plan)) {
-            const auto add = [&](const SplitHand& one, const SplitHand& other, const DealerLaw<T>& law) {
+            const auto add = [&](const SplitHand& one, const SplitHand& other,
+                                 const DealerDistribution<T>& distribution) {
                 const T times = T(term.any) * number_of(one.orders) * number_of(other.orders) +
                                 T(term.first_unpaired) * number_of(one.unpaired) * number_of(other.orders) +
                                 T(term.second_unpaired) * number_of(one.orders) * number_of(other.unpaired) +
                                 T(term.unpaired) * number_of(one.unpaired) * number_of(other.unpaired);
-                DealerLaw<T>& sum = (term.with_first ? with_first : later).of(one.label, other.label);
-                for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += times * law[end];
+                DealerDistribution<T>& sum = (term.with_first ? with_first : later).of(one.label, other.label);
+                for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += times * distribution[end];
             };
             each_pair(term.further, term.with_first ? first_ : later_, later_, add);
         }
@@ -152,8 +154,8 @@ public:
 private:
     int left() const { return shoe_.of(value_); }
 
-    // Chance of drawing these cards in one order, times the dealer's law after them: by the cards' number, and known
-    // once `settle` has been called. Nothing if the shoe has them not.
+    // Chance of drawing these cards in one order, times the dealer's distribution after them: by the cards' number, and
+    // known once `settle` has been called. Nothing if the shoe has them not.
     std::size_t number(Tally drawn) {
         const auto [number, fresh] = numbers_.number(drawn);
         if (!fresh) return number;
@@ -165,12 +167,13 @@ private:
         return number;
     }
     void settle() {
-        laws_found_.resize(wanted_.size());
-        laws_.compute(wanted_, up_, dealer_rule(rules_), laws_found_);
+        distributions_found_.resize(wanted_.size());
+        distributions_.compute(wanted_, up_, dealer_rule(rules_), distributions_found_);
         for (std::size_t i = 0; i < wanted_.size(); ++i) {
             const T factor = chance_of<T>(shoe_, wanted_[i] - gone_) * chance_;
-            DealerLaw<T>& law = known_[wanted_numbers_[i]];
-            for (std::size_t end = 0; end < kDealerEnds; ++end) law[end] = laws_found_[i][end] * factor;
+            DealerDistribution<T>& distribution = known_[wanted_numbers_[i]];
+            for (std::size_t end = 0; end < kDealerEnds; ++end)
+                distribution[end] = distributions_found_[i][end] * factor;
         }
         wanted_.clear();
         wanted_numbers_.clear();
@@ -185,20 +188,21 @@ private:
         settle();
     }
     static T number_of(std::int64_t orders) { return T(orders); }
-    // The law of the i-th of the row, and a nudge for one further on.
-    const DealerLaw<T>& ends(std::size_t i) const {
+    // The return distribution of the i-th of the row, and a nudge for one further on.
+    const DealerDistribution<T>& ends(std::size_t i) const {
         const auto* ahead = reinterpret_cast<const char*>(&known_[row_[std::min(i + kAhead, row_.size() - 1)]]);
         __builtin_prefetch(ahead);
-        __builtin_prefetch(ahead + sizeof(DealerLaw<T>) - 1);
+        __builtin_prefetch(ahead + sizeof(DealerDistribution<T>) - 1);
         return known_[row_[i]];
     }
-    static void add_law(DealerLaw<T>& sum, const DealerLaw<T>& law, std::int64_t times) {
+    static void add_distribution(DealerDistribution<T>& sum, const DealerDistribution<T>& distribution,
+                                 std::int64_t times) {
         const T factor(times);
-        for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += factor * law[end];
+        for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += factor * distribution[end];
     }
 
     // Two hands after `further` pairing cards. Where both are played alike the same
-    // cards are drawn in either order, so the law is sought once.
+    // cards are drawn in either order, so the return distribution is sought once.
     template <class Add>
     void each_pair(int further, const std::vector<SplitHand>& ones, const std::vector<SplitHand>& others, Add add) {
         const bool alike = !apart_ || &ones == &others;
@@ -207,9 +211,9 @@ private:
         for (std::size_t f = 0; f < ones.size(); ++f) {
             number_all(others, before + ones[f].drawn, alike ? f : 0);
             for (std::size_t i = alike ? f : 0; i < others.size(); ++i) {
-                const DealerLaw<T>& law = ends(i);
-                add(ones[f], others[i], law);
-                if (alike && i != f) add(others[i], ones[f], law);
+                const DealerDistribution<T>& distribution = ends(i);
+                add(ones[f], others[i], distribution);
+                if (alike && i != f) add(others[i], ones[f], distribution);
             }
         }
     }
@@ -217,33 +221,34 @@ private:
     // A box of two hands. The second card of one that would have been split again does not pair.
     void add_two(SplitPlan plan, TwoSpread<T>& sums) {
         const bool first_again = splits_first_again(plan), later_again = splits_later_again(plan);
-        each_pair(0, first_, later_, [&](const SplitHand& first, const SplitHand& second, const DealerLaw<T>& law) {
-            const std::int64_t times = (first_again ? first.unpaired : first.orders) *
-                                       (later_again ? second.unpaired : second.orders);
-            if (times != 0) add_law(sums.of(first.label, second.label), law, times);
-        });
+        each_pair(0, first_, later_,
+                  [&](const SplitHand& first, const SplitHand& second, const DealerDistribution<T>& distribution) {
+                      const std::int64_t times = (first_again ? first.unpaired : first.orders) *
+                                                 (later_again ? second.unpaired : second.orders);
+                      if (times != 0) add_distribution(sums.of(first.label, second.label), distribution, times);
+                  });
     }
 
     // The pairing card comes either first of all, or after a first hand whose own second card did not pair or is not
     // split. Both ways the hand that carries the original wager is the first one, and the other two are played freely.
-    void add_three(SplitPlan plan, std::vector<DealerLaw<T>>& sums) {
+    void add_three(SplitPlan plan, std::vector<DealerDistribution<T>>& sums) {
         const bool first_again = splits_first_again(plan), later_again = splits_later_again(plan);
         for (const TwoHands& later : two_hands(later_)) {
             number_all(first_, later.drawn + pair_);
             for (std::size_t i = 0; i < first_.size(); ++i) {
                 const SplitHand& first = first_[i];
-                const DealerLaw<T>& law = ends(i);
+                const DealerDistribution<T>& distribution = ends(i);
                 const std::int64_t after = first_again ? first.unpaired : first.orders;
                 const std::int64_t times = (first_again ? first.orders : 0) + (later_again ? after : 0);
                 for (const auto& [label, orders] : later.orders)
-                    add_law(sums[first.label * kPairLabels + label], law, orders * times);
+                    add_distribution(sums[first.label * kPairLabels + label], distribution, orders * times);
             }
         }
     }
 
     static constexpr std::size_t kAhead = 12;
 
-    DealerLaws<T>& laws_;
+    DealerDistributions<T>& distributions_;
     const Rules& rules_;
     int value_, up_;
     Tally pair_, gone_;
@@ -252,7 +257,7 @@ private:
     bool apart_;  // are later hands played otherwise than the first?
     std::vector<SplitHand> first_, later_;
     TallyMap numbers_;
-    std::vector<DealerLaw<T>> known_, laws_found_;
+    std::vector<DealerDistribution<T>> known_, distributions_found_;
     std::vector<Tally> wanted_;
     std::vector<std::size_t> wanted_numbers_, row_;
 };

@@ -38,11 +38,11 @@ inline std::span<const SplitPlan> split_plans(int value, bool apart, const Rules
 // them, or one for the first and one for the later ones. `others`: cards out of the shoe beside the pair and the
 // dealer's first card.
 template <class T>
-void choose_split_play(DealerLaws<T>& laws, const Payoffs<T>& payoffs, const Rules& rules, int value, int up,
-                       Tally others, Strategy& strategy) {
+void choose_split_play(DealerDistributions<T>& distributions, const Payoffs<T>& payoffs, const Rules& rules, int value,
+                       int up, Tally others, Strategy& strategy) {
     const Node start = hand_table().of(Tally::of(value));
     const auto choose = [&](Wager wager) {
-        Play<T> play(laws, payoffs, rules, {up, value, wager, Tally::of(value) + Tally::of(up) + others});
+        Play<T> play(distributions, payoffs, rules, {up, value, wager, Tally::of(value) + Tally::of(up) + others});
         play.prepare(start);
         play.draw(start, [&](Node after) { return play.best(after, strategy); });
     };
@@ -56,9 +56,9 @@ template <class T>
 class SplitValue {
 public:
     // `others`: cards out of the shoe beside the pair and the dealer's first card.
-    SplitValue(DealerLaws<T>& laws, const Payoffs<T>& payoffs, const Rules& rules, const Strategy& strategy, int value,
-               int up, Tally others = {}, double least = kLeastWeight)
-        : laws_(laws),
+    SplitValue(DealerDistributions<T>& distributions, const Payoffs<T>& payoffs, const Rules& rules,
+               const Strategy& strategy, int value, int up, Tally others = {}, double least = kLeastWeight)
+        : distributions_(distributions),
           payoffs_(payoffs),
           rules_(rules),
           strategy_(strategy),
@@ -67,7 +67,7 @@ public:
           others_(others),
           least_(least),
           wagers_(wagers_of(value, rules)),
-          shoe_(laws.shoe().less(Tally::of(value) + Tally::of(value) + Tally::of(up) + others)) {}
+          shoe_(distributions.shoe().less(Tally::of(value) + Tally::of(value) + Tally::of(up) + others)) {}
 
     // What the hands carry, where the one that is split comes of a split itself.
     void carry_wagers(const SplitWagers& wagers) { wagers_ = wagers; }
@@ -117,7 +117,7 @@ private:
     Hand play(Wager wager, int further);
     T expect(const Orders& orders, const Composition& shoe) const;
 
-    DealerLaws<T>& laws_;
+    DealerDistributions<T>& distributions_;
     const Payoffs<T>& payoffs_;
     const Rules& rules_;
     const Strategy& strategy_;
@@ -138,7 +138,7 @@ inline Tally gone_before(int value, int up, int further) {
 
 template <class T>
 typename SplitValue<T>::Hand SplitValue<T>::play(Wager wager, int further) {
-    Play<T> play(laws_, payoffs_, rules_, {up_, value_, wager, gone_before(value_, up_, further) + others_});
+    Play<T> play(distributions_, payoffs_, rules_, {up_, value_, wager, gone_before(value_, up_, further) + others_});
     const Node start = hand_table().of(Tally::of(value_));
     play.prepare(start, strategy_);
     Hand hand{wager, further, T(0), T(0)};

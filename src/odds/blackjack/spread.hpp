@@ -40,7 +40,7 @@ private:
     void collect_split(NetSpread<T>& spread);
     NetSpread<T> collect();
     void add_split(const Deal& deal) {
-        SplitJoint<T>(solver_.laws(), rules_, strategy_, deal.first, deal.up, deal.chance)
+        SplitJoint<T>(solver_.distributions(), rules_, strategy_, deal.first, deal.up, deal.chance)
             .add(plan(deal), joint_[splits_free(deal.first, 1, rules_)]);
     }
     T split_square(const Deal& deal);
@@ -52,8 +52,8 @@ private:
     const Strategy& strategy_;
     Payoffs<Ratio> exact_;
     std::array<JointSpread<T>, 2> joint_;  // [split for free]
-    ByEnum<Doubling, std::array<DealerLaw<T>, kHandEnds>, kDoublings> single_{};  // [doubling][end]
-    DealerLaw<T> blackjack_{};
+    ByEnum<Doubling, std::array<DealerDistribution<T>, kHandEnds>, kDoublings> single_{};  // [doubling][end]
+    DealerDistribution<T> blackjack_{};
     T even_money_{};  // chance of a blackjack that was paid at once (gb 4.23, ruling R41)
 };
 
@@ -120,14 +120,14 @@ T SpreadBuilder<T>::mean_square(int half) {
 template <class T>
 T SpreadBuilder<T>::split_square(const Deal& deal) {
     TwoSpread<T> with_first, later;
-    SplitJoint<T>(solver_.laws(), rules_, strategy_, deal.first, deal.up, deal.chance)
+    SplitJoint<T>(solver_.distributions(), rules_, strategy_, deal.first, deal.up, deal.chance)
         .add_pairs(plan(deal), with_first, later);
     with_first.resolve();
     later.resolve();
     const Wager after = later_wager(deal.first, rules_);
     const T products = pair_products(with_first, Wager::Original, after) + pair_products(later, after, after);
     const Payoffs<T> squares = Payoffs<T>(rules_).squared();
-    SplitValue<T> single(solver_.laws(), squares, rules_, strategy_, deal.first, deal.up);
+    SplitValue<T> single(solver_.distributions(), squares, rules_, strategy_, deal.first, deal.up);
     return deal.chance * single.without_carry(plan(deal)) + products + products;
 }
 
@@ -149,7 +149,7 @@ T SpreadBuilder<T>::pair_products(TwoSpread<T>& pairs, Wager first_wager, Wager 
 template <class T>
 void SpreadBuilder<T>::add_unsplit(const Deal& deal) {
     const Tally two = Tally::of(deal.first) + Tally::of(deal.second), gone = Tally::of(deal.up);
-    const Composition rest = solver_.laws().shoe().less(gone + two);
+    const Composition rest = solver_.distributions().shoe().less(gone + two);
     if (deal.up == 1 && deal.first == 1 && deal.second == kTen && strategy_.takes_even_money()) {
         even_money_ += deal.chance;
         return;
@@ -157,18 +157,19 @@ void SpreadBuilder<T>::add_unsplit(const Deal& deal) {
     for (const FinalHand& hand : unsplit_final_hands(strategy_, hand_table().of(two), deal.up, rules_)) {
         if (!rest.holds(hand.drawn - two)) continue;
         const T chance = deal.chance * chance_of<T>(rest, hand.drawn - two) * T(hand.orders);
-        DealerLaw<T>& sum = deal.first == 1 && deal.second == kTen
+        DealerDistribution<T>& sum = deal.first == 1 && deal.second == kTen
                                 ? blackjack_
                                 : single_[hand.doubling][hand.end];
         if (hand.end == kBustTotal) {
             // 5.1(f): a bust box has lost whatever the dealer draws; the dealer's blackjack alone might matter (11.5).
-            const T blackjack = solver_.laws().blackjack(gone + hand.drawn, deal.up);
+            const T blackjack = solver_.distributions().blackjack(gone + hand.drawn, deal.up);
             sum[kDealerBlackjack] += chance * blackjack;
             sum[kDealerBust] += chance * (T(1) - blackjack);
             continue;
         }
-        const DealerLaw<T>& law = solver_.laws().law(gone + hand.drawn, deal.up, dealer_rule(rules_));
-        for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += chance * law[end];
+        const DealerDistribution<T>& distribution =
+            solver_.distributions().distribution(gone + hand.drawn, deal.up, dealer_rule(rules_));
+        for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += chance * distribution[end];
     }
 }
 

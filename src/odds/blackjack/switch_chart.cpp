@@ -45,10 +45,10 @@ Chart improve(SwitchHands& hands, ChartImprover& improver, const Chart& from, in
 SwitchChart best_switch_chart(const Composition& shoe, const Rules& rules, const Chart& from,
                               const std::function<void(double)>& progress) {
     SwitchHands hands(shoe, rules);
-    ChartImprover improver(hands.laws(), rules, hands.payoffs(), kLeastSwitchWeight);
+    ChartImprover improver(hands.distributions(), rules, hands.payoffs(), kLeastSwitchWeight);
     Chart chart = from;
     for (int up = 1; up <= kValues; ++up) {
-        hands.laws().forget();
+        hands.distributions().forget();
         chart = improve(hands, improver, chart, up);
         if (progress) progress(static_cast<double>(up) / kValues);
     }

@@ -15,7 +15,7 @@ constexpr double kMostGainOfAnotherSplit = 0.1;
 }  // namespace
 
 SwitchHands::SwitchHands(const Composition& shoe, const Rules& rules)
-    : shoe_(shoe), rules_(rules), payoffs_(decided_payoffs(rules)), stakes_(payoffs_.staked()), laws_(shoe),
+    : shoe_(shoe), rules_(rules), payoffs_(decided_payoffs(rules)), stakes_(payoffs_.staked()), distributions_(shoe),
       worth_((kValues + 1) * kTwoCards * kTwoCards), staked_(worth_.size()) {}
 
 void SwitchHands::play_all(int up, const Strategy* strategy) {
@@ -31,8 +31,9 @@ void SwitchHands::play_beside(int up, Tally other, int other_number, const Strat
     Strategy best;
     const Strategy& strategy = given ? *given : best;
     const auto seat = [&](bool switched) { return Seat{up, 0, Wager::Unsplit, Tally::of(up) + other, switched}; };
-    Play<double> play(laws_, payoffs_, rules_, seat(false)), natural_gone(laws_, payoffs_, rules_, seat(true));
-    Play<double> stakes(laws_, stakes_, rules_, seat(false));
+    Play<double> play(distributions_, payoffs_, rules_, seat(false)),
+        natural_gone(distributions_, payoffs_, rules_, seat(true));
+    Play<double> stakes(distributions_, stakes_, rules_, seat(false));
     if (given) play.prepare(kRoot, strategy);
     else play.prepare(kRoot);
     for (int a = 1; a <= kValues; ++a) {
@@ -56,8 +57,8 @@ void SwitchHands::play_beside(int up, Tally other, int other_number, const Strat
 
 SwitchHands::Split SwitchHands::best_split(int value, int up, Tally other, const Split& unsplit) {
     Strategy strategy;
-    choose_split_play(laws_, payoffs_, rules_, value, up, other, strategy);
-    SplitValue<double> split(laws_, payoffs_, rules_, strategy, value, up, other, kLeastSwitchWeight);
+    choose_split_play(distributions_, payoffs_, rules_, value, up, other, strategy);
+    SplitValue<double> split(distributions_, payoffs_, rules_, strategy, value, up, other, kLeastSwitchWeight);
     Split most = unsplit;
     SplitPlan best = SplitPlan::Never;
     for (const SplitPlan plan : split_plans(value, later_hands_apart(payoffs_, value, rules_), rules_)) {
@@ -66,14 +67,15 @@ SwitchHands::Split SwitchHands::best_split(int value, int up, Tally other, const
         if (exceeds(worth, most.worth)) most.worth = worth, best = plan;
     }
     if (best != SplitPlan::Never)
-        most.staked = SplitValue<double>(laws_, stakes_, rules_, strategy, value, up, other, kLeastSwitchWeight)
-                          .without_carry(best);
+        most.staked =
+            SplitValue<double>(distributions_, stakes_, rules_, strategy, value, up, other, kLeastSwitchWeight)
+                .without_carry(best);
     return most;
 }
 
 SwitchHands::Split SwitchHands::split_by(SplitPlan plan, int value, int up, Tally other, const Strategy& strategy) {
     const auto worth = [&](const Payoffs<double>& payoffs) {
-        return SplitValue<double>(laws_, payoffs, rules_, strategy, value, up, other, kLeastSwitchWeight)
+        return SplitValue<double>(distributions_, payoffs, rules_, strategy, value, up, other, kLeastSwitchWeight)
             .without_carry(plan);
     };
     return {worth(payoffs_), worth(stakes_)};

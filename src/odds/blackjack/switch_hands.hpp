@@ -28,7 +28,7 @@ public:
     const Composition& shoe() const { return shoe_; }
     const Rules& rules() const { return rules_; }
     const Payoffs<double>& payoffs() const { return payoffs_; }
-    DealerLaws<double>& laws() { return laws_; }
+    DealerDistributions<double>& distributions() { return distributions_; }
 
 private:
     static std::size_t at(int up, int other, int hand) { return (up * kTwoCards + other) * kTwoCards + hand; }
@@ -43,7 +43,7 @@ private:
     Composition shoe_;
     Rules rules_;
     Payoffs<double> payoffs_, stakes_;
-    DealerLaws<double> laws_;
+    DealerDistributions<double> distributions_;
     std::vector<std::array<double, 2>> worth_;
     std::vector<double> staked_;
 };

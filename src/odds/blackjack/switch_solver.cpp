@@ -61,7 +61,7 @@ double mean_worth(const SwitchHands& hands, int up, int hand, bool was_switched)
 SwitchHands played(const Composition& shoe, const Rules& rules, const Strategy* strategy) {
     SwitchHands hands(shoe, rules);
     for (int up = 1; up <= kValues; ++up) {
-        hands.laws().forget();
+        hands.distributions().forget();
         if (strategy) hands.play_by(up, *strategy);
         else hands.play_best(up);
     }
@@ -86,7 +86,7 @@ bool LearnedWorths::switches(int up, int a1, int a2, int b1, int b2) const {
 SwitchSolver::SwitchSolver(const Composition& shoe, const Rules& rules, const Strategy* strategy)
     : SwitchSolver(played(shoe, rules, strategy)) {}
 SwitchSolver::SwitchSolver(SwitchHands hands) : hands_(std::move(hands)) {
-    hands_.laws().forget();
+    hands_.distributions().forget();
     sum_deals();
 }
 

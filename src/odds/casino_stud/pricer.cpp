@@ -1,6 +1,6 @@
 // gb.casino-stud and nz.caribbean-stud by the showdown solver, and the play that is best.
 #include "games/casino_stud/casino_stud.hpp"
-#include "odds/casino_stud/laws.hpp"
+#include "odds/casino_stud/returns.hpp"
 #include "odds/meter_words.hpp"
 #include "odds/poker/describe/house_poker.hpp"
 
@@ -14,13 +14,15 @@ enum RaiseStreet : std::size_t { FoldIt, RaiseIt };
 
 // ---- The Progressive wager ------------------------------------------------------------------------------------------
 
-Law progressive_law(const Setup& setup, const Ratio& meter) {
-    return stud::progressive_law(setup.pays(stud::Progressive), meter, stud::progressive_stake_returned(setup));
+ReturnDistribution progressive_returns(const Setup& setup, const Ratio& meter) {
+    return stud::progressive_returns(setup.pays(stud::Progressive), meter, stud::progressive_stake_returned(setup));
 }
 Ratio meter_in_stakes(const Setup& setup) {
     return fraction(setup.meter().cents, setup.limits(stud::Progressive).min.cents);
 }
-Law law_of(const Setup& setup, Position) { return progressive_law(setup, meter_in_stakes(setup)); }
+ReturnDistribution returns_of(const Setup& setup, Position) {
+    return progressive_returns(setup, meter_in_stakes(setup));
+}
 
 // ---- The play at a table --------------------------------------------------------------------------------------------
 
@@ -50,8 +52,8 @@ std::vector<poker::RuleOfThumb> rules(const Setup&) {
 constexpr poker::Decided kAnte{.plan = &stud::kAntePlan, .unit = "ante", .rules = rules};
 constexpr poker::Decided kGbDecided[] = {kAnte, {.plan = &stud::kInsurancePlan, .unit = "insurance wager"}};
 constexpr poker::Decided kNzDecided[] = {kAnte};
-constexpr poker::HousePoker kGb{.decided = kGbDecided, .law_of = law_of, .otherwise = raise_blind};
-constexpr poker::HousePoker kNz{.decided = kNzDecided, .law_of = law_of, .otherwise = raise_blind};
+constexpr poker::HousePoker kGb{.decided = kGbDecided, .returns_of = returns_of, .otherwise = raise_blind};
+constexpr poker::HousePoker kNz{.decided = kNzDecided, .returns_of = returns_of, .otherwise = raise_blind};
 
 // What is said of a meter stands beside the Progressive wager's price.
 template <const poker::HousePoker& kGame>
@@ -62,8 +64,8 @@ constexpr Pricer with_meter() {
         for (Price& price : prices) {
             if (price.wager != setup.game().wagers[stud::Progressive].id) continue;
             const Ratio meter = meter_in_stakes(setup);
-            price.note = meter_note(meter, progressive_law(setup, meter).edge(),
-                                    progressive_law(setup, meter + kMeterStep).edge());
+            price.note = meter_note(meter, progressive_returns(setup, meter).edge(),
+                                    progressive_returns(setup, meter + kMeterStep).edge());
             price.supposes = meter_supposed(setup);
         }
         return prices;

@@ -3,7 +3,7 @@
 
 #include "engine/table.hpp"
 #include "games/casino_war/casino_war.hpp"
-#include "odds/casino_war/laws.hpp"
+#include "odds/casino_war/returns.hpp"
 
 namespace baize {
 
@@ -27,8 +27,8 @@ private:
 
 std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
     auto prices = price_each(setup, request, [&](Position position) {
-        return position.wager == war::Main ? war::solve_main(setup).law
-                                           : war::tie_law(war::rank_shoe(setup.shoe()), setup.pays(war::Tie));
+        return position.wager == war::Main ? war::solve_main(setup).returns
+                                           : war::tie_returns(war::rank_shoe(setup.shoe()), setup.pays(war::Tie));
     });
     for (Price& price : prices)
         if (price.wager == setup.game().wagers[war::Main].id) price.unit = "original wager";
@@ -42,9 +42,9 @@ std::unique_ptr<Strategy> best_play(const Setup& setup) {
 // What each choice at a tie is worth, rank by rank, and the edge of who always takes one of them.
 Explanation explain(const Setup& setup, const Progress&) {
     const war::RankShoe shoe = war::rank_shoe(setup.shoe());
-    const auto edge = [&](war::Plan plan) { return nearest(war::solve_main(setup, plan).law.edge()); };
+    const auto edge = [&](war::Plan plan) { return nearest(war::solve_main(setup, plan).returns.edge()); };
     const war::MainSolution best = war::solve_main(setup);
-    Explanation play{.edge = nearest(best.law.edge()), .unit = "original wager"};
+    Explanation play{.edge = nearest(best.returns.edge()), .unit = "original wager"};
     for (int rank = 2; rank <= kAce; ++rank) {
         if (shoe[rank] < 2) continue;
         const war::TieValue& value = best.ties[rank];

@@ -1,13 +1,14 @@
 // gb.crazy-4-poker by counting hands, and the play that is best.
 #include "games/crazy_4_poker/crazy_4_poker.hpp"
-#include "odds/crazy_4_poker/laws.hpp"
+#include "odds/crazy_4_poker/returns.hpp"
 #include "odds/poker/describe/house_poker.hpp"
 #include "odds/poker/own_hand.hpp"
 
 namespace baize::crazy_4_poker {
 
-Law queens_up_law(Rows queens_up, poker::CardSet deck) {
-    return poker::own_hand_law<rank::kFourCards>(5, deck, [&](auto own) { return settle_queens_up(own, queens_up); });
+ReturnDistribution queens_up_returns(Rows queens_up, poker::CardSet deck) {
+    return poker::own_hand_returns<rank::kFourCards>(5, deck,
+                                                     [&](auto own) { return settle_queens_up(own, queens_up); });
 }
 
 namespace {
@@ -34,9 +35,11 @@ std::vector<poker::RuleOfThumb> rules(const Setup&) {
 
 constexpr poker::Decided kDecided[] = {{.plan = &kAntePlan, .unit = "ante", .rules = rules}};
 
-Law law_of(const Setup& setup, Position position) { return queens_up_law(setup.pays(position.wager)); }
+ReturnDistribution returns_of(const Setup& setup, Position position) {
+    return queens_up_returns(setup.pays(position.wager));
+}
 
-constexpr poker::HousePoker kHousePoker = {.decided = kDecided, .law_of = law_of};
+constexpr poker::HousePoker kHousePoker = {.decided = kDecided, .returns_of = returns_of};
 
 }  // namespace
 

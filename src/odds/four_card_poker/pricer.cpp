@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "games/four_card_poker/four_card_poker.hpp"
-#include "odds/four_card_poker/laws.hpp"
+#include "odds/four_card_poker/returns.hpp"
 #include "odds/poker/describe/house_poker.hpp"
 #include "odds/poker/maximum.hpp"
 #include "odds/poker/own_hand.hpp"
@@ -15,8 +15,8 @@ enum WayToAct : std::size_t { FoldIt, Once, Twice, Thrice };
 
 }  // namespace
 
-Law aces_up_law(Rows aces_up, poker::CardSet deck, const std::optional<Ratio>& maximum) {
-    return poker::paid_at_most(maximum, poker::own_hand_law<rank::kFourCards>(5, deck, [&](auto own) {
+ReturnDistribution aces_up_returns(Rows aces_up, poker::CardSet deck, const std::optional<Ratio>& maximum) {
+    return poker::paid_at_most(maximum, poker::own_hand_returns<rank::kFourCards>(5, deck, [&](auto own) {
         return settle_aces_up(own, aces_up);
     }));
 }
@@ -52,12 +52,12 @@ std::vector<poker::RuleOfThumb> rules(const Setup&) {
 
 constexpr poker::Decided kDecided[] = {{.plan = &kAntePlan, .unit = "ante", .rules = rules}};
 
-Law law_of(const Setup& setup, Position position) {
-    return aces_up_law(setup.pays(position.wager), poker::kFullDeck,
+ReturnDistribution returns_of(const Setup& setup, Position position) {
+    return aces_up_returns(setup.pays(position.wager), poker::kFullDeck,
                        poker::lower_of(maximum_of(setup, position.wager), poker::payout_max_of(setup, AcesUp)));
 }
 
-constexpr poker::HousePoker kHousePoker = {.decided = kDecided, .law_of = law_of, .otherwise = otherwise};
+constexpr poker::HousePoker kHousePoker = {.decided = kDecided, .returns_of = returns_of, .otherwise = otherwise};
 
 bool has_maximum(const Setup& setup, bool of_ante_game) {
     const auto has = [&](Wager wager) { return setup.limits(wager).payout_max.cents > 0; };

@@ -9,7 +9,7 @@
 #include "games/holdem/two_way.hpp"
 #include "games/holdem/ultimate.hpp"
 #include "odds/holdem/before_flop.hpp"
-#include "odds/holdem/laws.hpp"
+#include "odds/holdem/returns.hpp"
 #include "odds/meter_words.hpp"
 #include "odds/poker/describe/house_poker.hpp"
 
@@ -48,12 +48,13 @@ void tell_stake(const Setup& setup, Price& price, std::size_t wager) {
 Ratio meter_in_stakes(const Setup& setup, std::size_t wager) {
     return fraction(setup.meter().cents, setup.limits(wager).min.cents);
 }
-Law law_of_progressive(const Setup& setup, std::size_t wager, const ProgressiveReadings& readings, int more = 0) {
-    return progressive_law(setup.pays(wager), meter_in_stakes(setup, wager) + more, readings);
+ReturnDistribution returns_of_progressive(const Setup& setup, std::size_t wager, const ProgressiveReadings& readings,
+                                          int more = 0) {
+    return progressive_returns(setup.pays(wager), meter_in_stakes(setup, wager) + more, readings);
 }
 void tell_meter(const Setup& setup, Price& price, std::size_t wager, const ProgressiveReadings& readings) {
-    price.note = meter_note(meter_in_stakes(setup, wager), law_of_progressive(setup, wager, readings).edge(),
-                            law_of_progressive(setup, wager, readings, kMeterStep).edge());
+    price.note = meter_note(meter_in_stakes(setup, wager), returns_of_progressive(setup, wager, readings).edge(),
+                            returns_of_progressive(setup, wager, readings, kMeterStep).edge());
     price.supposes = meter_supposed(setup);
 }
 
@@ -70,14 +71,14 @@ Answer play_blind(const Table&, const Question& question) {
     return {static_cast<std::uint8_t>(question.offers(Bet1x) ? Bet1x : Check)};
 }
 
-Law law_of(const Setup& setup, Position) { return trips_law(setup.pays(Trips)); }
+ReturnDistribution returns_of(const Setup& setup, Position) { return trips_returns(setup.pays(Trips)); }
 
 void tell(const Setup& setup, Price& price) {
     if (is_of(setup, price, Ante) && royal_ceiling(setup)) tell_stake(setup, price, Ante);
 }
 
 constexpr poker::Decided kDecided[] = {{.plan = &kPlan, .unit = "ante", .kept = kept_worths}};
-constexpr poker::HousePoker kHousePoker{.decided = kDecided, .law_of = law_of, .otherwise = play_blind};
+constexpr poker::HousePoker kHousePoker{.decided = kDecided, .returns_of = returns_of, .otherwise = play_blind};
 
 }  // namespace
 
@@ -94,10 +95,10 @@ namespace {
 
 constexpr poker::Decided kDecided[] = {{.plan = &kPlan, .unit = "ante"}};
 
-Law law_of(const Setup& setup, Position position) {
-    if (position.wager == Progressive) return law_of_progressive(setup, Progressive, progressive_readings(setup));
-    if (!aa_falls_with_fold(setup)) return aa_law(setup.pays(AaBonus));
-    return aa_law(setup.pays(AaBonus), poker::solution_of(kDecided[0], setup)->play);
+ReturnDistribution returns_of(const Setup& setup, Position position) {
+    if (position.wager == Progressive) return returns_of_progressive(setup, Progressive, progressive_readings(setup));
+    if (!aa_falls_with_fold(setup)) return aa_returns(setup.pays(AaBonus));
+    return aa_returns(setup.pays(AaBonus), poker::solution_of(kDecided[0], setup)->play);
 }
 
 void tell(const Setup& setup, Price& price) {
@@ -106,7 +107,7 @@ void tell(const Setup& setup, Price& price) {
         price.note = price.supposes = "hands are folded as is best for the ante";
 }
 
-constexpr poker::HousePoker kHousePoker{.decided = kDecided, .law_of = law_of};
+constexpr poker::HousePoker kHousePoker{.decided = kDecided, .returns_of = returns_of};
 
 }  // namespace
 
@@ -123,12 +124,12 @@ namespace {
 
 constexpr poker::Decided kDecided[] = {{.plan = &kPlan, .unit = "ante", .kept = kept_worths}};
 
-Law law_of(const Setup& setup, Position position) {
-    if (position.wager == Progressive) return law_of_progressive(setup, Progressive, progressive_readings(setup));
+ReturnDistribution returns_of(const Setup& setup, Position position) {
+    if (position.wager == Progressive) return returns_of_progressive(setup, Progressive, progressive_readings(setup));
     const JackpotPays pays{setup.pays(Jackpot), pays_dealer_aces(setup),
                            capped_at(setup, jackpot_ceiling(setup), Jackpot)};
-    if (!jackpot_falls_with_fold(setup)) return jackpot_law(pays);
-    return jackpot_law(pays, poker::solution_of(kDecided[0], setup)->play);
+    if (!jackpot_falls_with_fold(setup)) return jackpot_returns(pays);
+    return jackpot_returns(pays, poker::solution_of(kDecided[0], setup)->play);
 }
 
 // At odds that are lawful no hand that wins it is folded: what the ante and its bets pay more than the book's minimum
@@ -140,7 +141,7 @@ void tell(const Setup& setup, Price& price) {
     if (jackpot_falls_with_fold(setup)) suppose(price, "hands are folded as is best for the ante");
 }
 
-constexpr poker::HousePoker kHousePoker{.decided = kDecided, .law_of = law_of};
+constexpr poker::HousePoker kHousePoker{.decided = kDecided, .returns_of = returns_of};
 
 }  // namespace
 
@@ -164,8 +165,8 @@ void add_parts(const Setup& setup, std::vector<Price>& prices) {
     const auto all = std::find_if(prices.begin(), prices.end(), [&](auto& price) { return is_of(setup, price, Ante); });
     if (all == prices.end()) return;
     const auto solution = poker::solution_of(kDecided[0], setup);
-    const Law& left = solution->rest.value();
-    const Ratio rest = left.edge(), two_way = solution->law.edge() - rest;
+    const ReturnDistribution& left = solution->rest.value();
+    const Ratio rest = left.edge(), two_way = solution->returns.edge() - rest;
     Price without = *all;
     call_row(without, "+without-two-way", "without the Two Way wager");
     fill(without, left);

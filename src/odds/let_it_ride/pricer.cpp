@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "games/let_it_ride/let_it_ride.hpp"
-#include "odds/let_it_ride/laws.hpp"
+#include "odds/let_it_ride/returns.hpp"
 #include "odds/poker/describe/house_poker.hpp"
 #include "odds/poker/explain/held.hpp"
 #include "odds/poker/own_hand.hpp"
@@ -12,8 +12,8 @@ namespace baize {
 namespace lir = let_it_ride;
 using poker::CardSet;
 
-Law lir::bonus_law(Rows bonus, CardSet deck) {
-    return poker::own_hand_law<rank::kThreeCards>(3, deck, [&](auto own) { return settle_bonus(own, bonus); });
+ReturnDistribution lir::bonus_returns(Rows bonus, CardSet deck) {
+    return poker::own_hand_returns<rank::kThreeCards>(3, deck, [&](auto own) { return settle_bonus(own, bonus); });
 }
 
 namespace {
@@ -44,10 +44,10 @@ std::vector<poker::RuleOfThumb> rules(const Setup&) {
             {"always take both back", [](const poker::Seen&) -> std::size_t { return TakeBack; }}};
 }
 
-Law law_of_bonus(const Setup& setup, Position) { return lir::bonus_law(setup.pays(lir::Bonus)); }
+ReturnDistribution returns_of_bonus(const Setup& setup, Position) { return lir::bonus_returns(setup.pays(lir::Bonus)); }
 
 constexpr poker::Decided kDecided[] = {{.plan = &lir::kPlan, .unit = "single wager", .rules = rules}};
-constexpr poker::HousePoker kHousePoker = {.decided = kDecided, .law_of = law_of_bonus};
+constexpr poker::HousePoker kHousePoker = {.decided = kDecided, .returns_of = returns_of_bonus};
 
 // 12.27*: a price with a ceiling says its stake (ruling R67).
 constexpr Pricer with_stake() {

@@ -16,7 +16,7 @@
 
 #include "core/by_enum.hpp"
 #include "games/live_draw/live_draw.hpp"
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 #include "odds/poker/orbits.hpp"
 #include "odds/pricer.hpp"
 
@@ -119,7 +119,7 @@ DrawGame described(const Setup& setup, const Ratio& jackpot_in_stakes, Rows pays
 DrawGame risen_to_the_highest(const Setup& setup, const Ratio& jackpot_in_stakes);
 // What the meter pays to one player alone, in wagers of the table's minimum.
 Ratio meter_in_stakes(const Setup& setup);
-Law law_of(const DrawGame& game, const Holds& holds);
+ReturnDistribution returns_of(const DrawGame& game, const Holds& holds);
 // How much one player must be paid of the jackpot, in stakes, for nobody to have the edge; exact. Nothing where he has
 // it without the jackpot, or cannot win it.
 std::optional<Ratio> break_even(const Setup& setup);

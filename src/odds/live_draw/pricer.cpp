@@ -61,10 +61,10 @@ Ratio draw::meter_in_stakes(const Setup& setup) {
     return ratio(share) * fraction(setup.meter().cents, setup.limits(Main).min.cents);
 }
 
-Law draw::law_of(const DrawGame& game, const Holds& holds) {
-    Law law;
-    for (std::size_t made = 0; made < kMade; ++made) law.add(game.brings[made] - 1, holds.combinations()[made]);
-    return law;
+ReturnDistribution draw::returns_of(const DrawGame& game, const Holds& holds) {
+    ReturnDistribution returns;
+    for (std::size_t made = 0; made < kMade; ++made) returns.add(game.brings[made] - 1, holds.combinations()[made]);
+    return returns;
 }
 
 namespace {
@@ -153,7 +153,7 @@ std::string rising_words(const Setup& setup) {
 // plays at this price, and `check` sees it as it sees any other.
 Price risen_price(const Setup& setup, Price price) {
     const draw::DrawGame game = draw::risen_to_the_highest(setup, draw::meter_in_stakes(setup));
-    fill(price, draw::law_of(game, draw::Holds(game)));
+    fill(price, draw::returns_of(game, draw::Holds(game)));
     call_row(price, "+risen", "its odds risen as far as they go");
     return price;
 }
@@ -177,7 +177,8 @@ void add_note(Price& price, std::string_view more) {
 
 std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
     const auto solution = solved(setup);
-    auto prices = price_each(setup, request, [&](Position) { return draw::law_of(solution->game, solution->holds); });
+    auto prices =
+        price_each(setup, request, [&](Position) { return draw::returns_of(solution->game, solution->holds); });
     for (Price& price : prices) {
         add_jackpot(price, setup);
         if (solution->holds.equal_holds_differ()) add_note(price, kOfEqualHolds);

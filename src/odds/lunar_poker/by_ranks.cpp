@@ -11,36 +11,36 @@ constexpr std::uint32_t kNothingGiven[] = {0};
 
 // ---- Tables ---------------------------------------------------------------------------------------------------------
 
-SixthCard sixth_card(const Problem& problem, std::uint32_t six, DealersHand::Laws& laws) {
+SixthCard sixth_card(const Problem& problem, std::uint32_t six, DealersHand::Distributions& distributions) {
     const DealersHand& dealer = problem.dealer;
     Counts left = RankHands::of(kOwn + 1).counts(six);
     for (int r = 0; r < kRanks; ++r) {
         left[r] = dealer.dealt_from(r) - left[r];
         if (left[r] < 0) return {};
     }
-    const DealersHand::Law& law = dealer.count(left, laws);
+    const DealersHand::Distribution& distribution = dealer.count(left, distributions);
     const Final& own = problem.six(six);
-    const Ends ends = dealer.ends(law, own, dealer.place_of(own));
-    return {dealer.worths().of(own, ends) * problem.with_sixth.to_draw, law.shares,
+    const Ends ends = dealer.ends(distribution, own, dealer.place_of(own));
+    return {dealer.worths().of(own, ends) * problem.with_sixth.to_draw, distribution.shares,
             static_cast<std::int32_t>(ends.win), static_cast<std::int32_t>(ends.tie)};
 }
 
 std::vector<SixthCard> sixth_cards(const Problem& problem) {
-    DealersHand::Laws laws;
+    DealersHand::Distributions distributions;
     std::vector<SixthCard> all;
     for (std::uint32_t six = 0; six < problem.finals->sixes.size(); ++six)
-        all.push_back(sixth_card(problem, six, laws));
+        all.push_back(sixth_card(problem, six, distributions));
     return all;
 }
 std::vector<SixthCard> sixth_cards_for(const Problem& problem, std::uint32_t hand) {
-    DealersHand::Laws laws;
+    DealersHand::Distributions distributions;
     std::vector<SixthCard> all(problem.finals->sixes.size());
     const Counts own = RankHands::of(kOwn).counts(hand);
     for (int r = 0; r < kRanks; ++r) {
         Counts counts = own;
         if (++counts[r] > 4) continue;
         const std::uint32_t six = RankHands::number(counts);
-        all[six] = sixth_card(problem, six, laws);
+        all[six] = sixth_card(problem, six, distributions);
     }
     return all;
 }

@@ -175,7 +175,7 @@ void DealersHand::count_suited() {
 }
 
 // A hand comes in 256 ways at most, so that products of sixteen counts fit side by side.
-void DealersHand::count(std::span<const Counts> left, Laws& laws) const {
+void DealersHand::count(std::span<const Counts> left, Distributions& distributions) const {
     using Lanes = std::array<std::int16_t, kSideBySide>;
     std::array<Lanes, kOne + 1> times{};
     for (std::size_t lane = 0; lane < left.size(); ++lane) {
@@ -184,19 +184,20 @@ void DealersHand::count(std::span<const Counts> left, Laws& laws) const {
                 times[r * 5 + held][lane] = static_cast<std::int16_t>(ways(left[lane][r], static_cast<int>(held)));
         times[kOne][lane] = 1;
     }
-    laws.below.resize(order_.size() + 1);
+    distributions.below.resize(order_.size() + 1);
     std::array<std::int32_t, kSideBySide> sums{};
     for (std::size_t i = 0; i < order_.size(); ++i) {
-        laws.below[i] = sums;
+        distributions.below[i] = sums;
         const auto& factors = order_[i].factors;
         const Lanes &a = times[factors[0]], &b = times[factors[1]], &c = times[factors[2]], &d = times[factors[3]];
         for (std::size_t lane = 0; lane < kSideBySide; ++lane)
             sums[lane] += static_cast<std::int16_t>(a[lane] * b[lane] * c[lane] * d[lane]);
     }
-    laws.below.back() = sums;
+    distributions.below.back() = sums;
     for (std::size_t lane = 0; lane < left.size(); ++lane)
-        laws.each[lane] = {&laws.below[0][lane],
-                           {laws.below[qualifying_][lane], sums[lane] - laws.below[full_house_][lane], sums[lane]}};
+        distributions.each[lane] = {
+            &distributions.below[0][lane],
+            {distributions.below[qualifying_][lane], sums[lane] - distributions.below[full_house_][lane], sums[lane]}};
 }
 
 DealersHand::Place DealersHand::place_of(const Final& own) const {
@@ -204,11 +205,12 @@ DealersHand::Place DealersHand::place_of(const Final& own) const {
     return {static_cast<std::size_t>(low - order_.begin()), static_cast<std::size_t>(high - order_.begin())};
 }
 
-Ends DealersHand::ends(const Law& law, const Final& own, Place place) const {
-    const std::int64_t no_hand = law.shares.no_hand;
-    if (own.value < kQualifying) return {no_hand, 0, 0, law.shares.all - no_hand};
-    const std::int64_t below = law.below[place.below * kSideBySide], up_to = law.below[place.up_to * kSideBySide];
-    return {no_hand, below - no_hand, up_to - below, law.shares.all - up_to};
+Ends DealersHand::ends(const Distribution& distribution, const Final& own, Place place) const {
+    const std::int64_t no_hand = distribution.shares.no_hand;
+    if (own.value < kQualifying) return {no_hand, 0, 0, distribution.shares.all - no_hand};
+    const std::int64_t below = distribution.below[place.below * kSideBySide],
+                       up_to = distribution.below[place.up_to * kSideBySide];
+    return {no_hand, below - no_hand, up_to - below, distribution.shares.all - up_to};
 }
 
 Ends DealersHand::ends_of_flush(const Shares& shares, const Final& own) const {

@@ -126,29 +126,29 @@ public:
         std::int32_t no_hand = 0, from_full_house = 0, all = 0;
     };
     // Of all hands behind the up card, with so many cards of each rank left.
-    struct Law {
+    struct Distribution {
         const std::int32_t* below;  // hands before each place of the order, `kSideBySide` apart; all of them last
         Shares shares;
     };
     // Of up to sixteen such counts of cards at a time, which takes little longer than one.
     static constexpr std::size_t kSideBySide = 16;
-    struct Laws {
+    struct Distributions {
         std::vector<std::array<std::int32_t, kSideBySide>> below;
-        std::array<Law, kSideBySide> each{};
+        std::array<Distribution, kSideBySide> each{};
     };
-    void count(std::span<const Counts> left, Laws& laws) const;
-    const Law& count(const Counts& left, Laws& laws) const {
-        count(std::span(&left, 1), laws);
-        return laws.each[0];
+    void count(std::span<const Counts> left, Distributions& distributions) const;
+    const Distribution& count(const Counts& left, Distributions& distributions) const {
+        count(std::span(&left, 1), distributions);
+        return distributions.each[0];
     }
     // Where a hand stands among his: below it, and up to it.
     struct Place {
         std::size_t below, up_to;
     };
     Place place_of(const Final& own) const;
-    Ends ends(const Law& law, const Final& own, Place place) const;
-    std::int64_t worth(const Law& law, const Final& own, Place place) const {
-        return worths_.of(own, ends(law, own, place));
+    Ends ends(const Distribution& distribution, const Final& own, Place place) const;
+    std::int64_t worth(const Distribution& distribution, const Final& own, Place place) const {
+        return worths_.of(own, ends(distribution, own, place));
     }
     // Of a flush and better, which is above every hand by ranks but full houses and fours of a kind.
     Ends ends_of_flush(const Shares& shares, const Final& own) const;

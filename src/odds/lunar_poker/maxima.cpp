@@ -22,7 +22,7 @@ Ratio cost_of(const MainGame& game, const PlayWithin& play, const Ceilings& most
     for (const auto& ante : {most.ante, most.in_all})
         if (ante && (!own.ante || *ante < *own.ante)) own.ante = std::max(*ante, Ratio(1));
     if (play.each != Maxima::kNone) own.bet = play.each;
-    return main_law(game, play.returns, own).edge();
+    return main_returns(game, play.returns, own).edge();
 }
 
 std::optional<Ratio> most_of_a_payment(const Ceilings& most) {
@@ -77,15 +77,18 @@ Maxima next_whole(const Ceilings& most) {
 }  // namespace
 
 WithinMaxima within_maxima(const MainGame& game, const std::vector<PlayWithin>& plays, const Ceilings& most) {
-    WithinMaxima found{main_law(game, plays.back().returns, most), plays.back().each, least_cost(game, plays, most)};
+    WithinMaxima found{main_returns(game, plays.back().returns, most), plays.back().each,
+                       least_cost(game, plays, most)};
     for (const PlayWithin& play : plays)
-        if (Law law = main_law(game, play.returns, most); law.edge() < found.law.edge())
-            found.law = std::move(law), found.best_for = play.each;
+        if (ReturnDistribution distribution = main_returns(game, play.returns, most);
+            distribution.edge() < found.distribution.edge())
+            found.distribution = std::move(distribution), found.best_for = play.each;
     if (const auto reach = most_of_a_payment(most); reach && *reach < plays.front().each && !found.is_exact()) {
         MainGame low = game;
         low.most = next_whole(most);
-        if (Law law = main_law(game, follow_all_bets(low), most); law.edge() < found.law.edge())
-            found.law = std::move(law), found.draws = false;
+        if (ReturnDistribution distribution = main_returns(game, follow_all_bets(low), most);
+            distribution.edge() < found.distribution.edge())
+            found.distribution = std::move(distribution), found.draws = false;
     }
     return found;
 }

@@ -3,7 +3,7 @@
 // bounds the price of any other maximum from above, and what they cost from below.
 #pragma once
 
-#include "odds/lunar_poker/laws.hpp"
+#include "odds/lunar_poker/return_distribution.hpp"
 
 namespace baize::lunar_poker {
 
@@ -15,12 +15,12 @@ struct PlayWithin {
 std::vector<PlayWithin> plays_within(const MainGame& game, const Progress& progress = {});
 
 struct WithinMaxima {
-    Law law;       // of the cheapest of the plays
+    ReturnDistribution distribution;       // of the cheapest of the plays
     int best_for;  // its `each`
     Ratio least;   // no play costs less
     bool draws = true;  // where maxima are so low that drawing is dear, the play may be one that never draws
 
-    bool is_exact() const { return law.edge() == least; }  // then it is the best play (ruling R59)
+    bool is_exact() const { return distribution.edge() == least; }  // then it is the best play (ruling R59)
 };
 WithinMaxima within_maxima(const MainGame& game, const std::vector<PlayWithin>& plays, const Ceilings& most);
 

@@ -54,14 +54,14 @@ double Player::worth_of_bet(Cards own, CardSet given, Card up) const {
     const CardSet dead = CardSet(own) | given | CardSet{up};
     const Unseen unseen = unseen_by(dealer, dead, up);
     const Final hand = final_of(own, game_);
-    const DealersHand::Law& law = dealer.count(unseen.left, laws_);
+    const DealersHand::Distribution& distribution = dealer.count(unseen.left, distributions_);
     const bool flush = hand.is(Kind::Flush) || hand.value >= least(Kind::StraightFlush);
-    const std::int64_t by_ranks = flush ? dealer.worth_of_flush(law.shares, hand)
-                                        : dealer.worth(law, hand, dealer.place_of(hand));
+    const std::int64_t by_ranks = flush ? dealer.worth_of_flush(distribution.shares, hand)
+                                        : dealer.worth(distribution, hand, dealer.place_of(hand));
     const int to_draw = game_.cards() - dead.size() - 4;
     const std::int64_t gain = forcing.may_pay(hand, to_draw) ? forcing.all(unseen, hand, to_draw) : 0;
     return (static_cast<double>(by_ranks + dealer.flush_change(hand, unseen.suits[0])) +
-            static_cast<double>(gain) / to_draw) / law.shares.all;
+            static_cast<double>(gain) / to_draw) / distribution.shares.all;
 }
 
 // Hand by hand: with two cards shown there are few enough.

@@ -36,7 +36,7 @@ private:
     MainGame game_;
     Worths worths_;
     mutable std::array<std::unique_ptr<const Behind>, kRanks> behind_;  // each up card that was met
-    mutable DealersHand::Laws laws_;                     // so that nothing is allocated
+    mutable DealersHand::Distributions distributions_;                     // so that nothing is allocated
 };
 
 }  // namespace baize::lunar_poker

@@ -113,14 +113,15 @@ void price_within(Price& price, const Setup& setup, lunar::MainGame game, const 
     const lunar::Ceilings most = ceilings_of(setup, ante);
     const auto plays = lunar::plays_within(game, request.progress);
     lunar::WithinMaxima found = lunar::within_maxima(game, plays, most);
-    if (found.law.edge() == lunar::main_law(game, plays.back().returns).edge()) return fill(price, found.law);
+    if (found.distribution.edge() == lunar::main_returns(game, plays.back().returns).edge())
+        return fill(price, found.distribution);
     const std::string staked = fmt::format("an Ante of {} alone", to_string(ante));
     if (const auto whole = whole_maxima(game, most); whole && request.full && !found.is_exact()) {
         game.most = *whole;
-        found.law = lunar::main_law(game, lunar::follow_all(game, request.progress), most);
-        found.least = found.law.edge();
+        found.distribution = lunar::main_returns(game, lunar::follow_all(game, request.progress), most);
+        found.least = found.distribution.edge();
     }
-    fill(price, found.law);
+    fill(price, found.distribution);
     if (found.is_exact()) suppose(price, staked);
     else bound(price, found, staked);
 }
@@ -132,7 +133,7 @@ Price main_price(const Setup& setup, Position position, const PriceRequest& requ
     price.supposes = "the best play";
     const lunar::MainGame game = game_of(setup);
     if (has_maximum(setup)) price_within(price, setup, game, request);
-    else fill(price, lunar::main_law(game, lunar::plays_within(game, request.progress).back().returns));
+    else fill(price, lunar::main_returns(game, lunar::plays_within(game, request.progress).back().returns));
     return price;
 }
 
@@ -145,14 +146,14 @@ bool is_counted(const Setup& setup, const PriceRequest& request) {
 Price super_price(const Setup& setup, Position position) {
     check_super(setup);
     Price price = named_price(setup, position);
-    const auto law = [&](const std::optional<Ratio>& most) {
-        return lunar::super_law(setup.pays(lunar::Super), lunar::super_readings(setup), poker::kFullDeck, most);
+    const auto distribution = [&](const std::optional<Ratio>& most) {
+        return lunar::super_returns(setup.pays(lunar::Super), lunar::super_readings(setup), poker::kFullDeck, most);
     };
     const Money stake = setup.limits(lunar::Super).max;
     std::optional<Ratio> most = most_of(setup, lunar::Super, stake);
     if (const auto in_all = most_in_all(setup, stake); in_all && (!most || *in_all < *most)) most = in_all;
-    const Law cut = law(most);
-    if (most && cut.edge() != law({}).edge())
+    const ReturnDistribution cut = distribution(most);
+    if (most && cut.edge() != distribution({}).edge())
         suppose(price, fmt::format("a Super wager of {} alone", to_string(stake)));
     fill(price, cut);
     return price;

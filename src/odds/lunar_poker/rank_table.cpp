@@ -57,17 +57,18 @@ private:
     std::span<const std::uint8_t> dead_ranks(const RankList& dead) const { return std::span(dead).first(cards_); }
 
     void count() {
-        problem_.dealer.count(std::span(left_).first(waits_), laws_);
-        for (std::size_t i = 0; i < waits_; ++i) put_all(dead_ranks(waiting_[i]), left_[i], laws_.each[i]);
+        problem_.dealer.count(std::span(left_).first(waits_), distributions_);
+        for (std::size_t i = 0; i < waits_; ++i) put_all(dead_ranks(waiting_[i]), left_[i], distributions_.each[i]);
         waits_ = 0;
     }
-    void put_all(std::span<const std::uint8_t> dead, const Counts& left, const DealersHand::Law& law) {
-        table_.shares_[RankHands::number(dead)] = law.shares;
-        const auto flush = static_cast<double>(problem_.dealer.worth_of_flush(law.shares, flush_));
-        table_.most_of_flush_ = std::max(table_.most_of_flush_, flush / law.shares.all);
+    void put_all(std::span<const std::uint8_t> dead, const Counts& left,
+                 const DealersHand::Distribution& distribution) {
+        table_.shares_[RankHands::number(dead)] = distribution.shares;
+        const auto flush = static_cast<double>(problem_.dealer.worth_of_flush(distribution.shares, flush_));
+        table_.most_of_flush_ = std::max(table_.most_of_flush_, flush / distribution.shares.all);
         known_.clear();
         Divided divided;
-        divide(dead, 0, divided, [&](std::uint32_t own, std::uint32_t given) { put(left, law, own, given); });
+        divide(dead, 0, divided, [&](std::uint32_t own, std::uint32_t given) { put(left, distribution, own, given); });
     }
     template <class Each>
     void divide(std::span<const std::uint8_t> dead, std::size_t at, Divided& now, const Each& each) const {
@@ -88,11 +89,12 @@ private:
         }
         now.owns = owns, now.gives = gives;
     }
-    void put(const Counts& left, const DealersHand::Law& law, std::uint32_t hand, std::uint32_t gone) {
+    void put(const Counts& left, const DealersHand::Distribution& distribution, std::uint32_t hand,
+             std::uint32_t gone) {
         std::vector<RankTable::Cell>& row = table_.rows_[gone];
         if (row.empty()) return;
         const Final& own = problem_.five(hand);
-        const Ends ends = problem_.dealer.ends(law, own, problem_.places[hand]);
+        const Ends ends = problem_.dealer.ends(distribution, own, problem_.places[hand]);
         row[hand] = {static_cast<std::int32_t>(problem_.dealer.worths().of(own, ends) * table_.street.to_draw),
                      forcing_by_ranks(left, own)};
         if (table_.ended_.empty()) return;
@@ -120,7 +122,7 @@ private:
     std::array<RankList, DealersHand::kSideBySide> waiting_{};
     std::array<Counts, DealersHand::kSideBySide> left_{};
     std::size_t waits_ = 0;
-    DealersHand::Laws laws_;
+    DealersHand::Distributions distributions_;
     std::vector<Known> known_;  // with these ranks dead
 };
 

@@ -1,6 +1,6 @@
 #include "odds/lunar_poker/short_rules.hpp"
 
-#include "odds/lunar_poker/laws.hpp"
+#include "odds/lunar_poker/return_distribution.hpp"
 #include "odds/poker/explain/held.hpp"
 
 namespace baize::lunar_poker {

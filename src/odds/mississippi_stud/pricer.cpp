@@ -1,6 +1,6 @@
 // gb.mississippi-stud by the solver of showdowns, and the play that is best.
 #include "games/mississippi_stud/mississippi_stud.hpp"
-#include "odds/mississippi_stud/laws.hpp"
+#include "odds/mississippi_stud/returns.hpp"
 #include "odds/poker/describe/house_poker.hpp"
 #include "odds/poker/explain/held.hpp"
 

@@ -76,12 +76,12 @@ pai_gow_poker::Outcomes pai_gow_poker::main_outcomes(const Setup& setup, bool ho
     });
 }
 
-Law pai_gow_poker::main_law(const Outcomes& outcomes, Rows main) {
-    Law law;
-    law.add(count::net<Ratio>(win(main[book::BothHandsWin])), Integer(outcomes.won));
-    law.add(count::net<Ratio>(settle_foul()), Integer(outcomes.lost));  // a loss is a loss
-    law.add(Ratio(0), Integer(outcomes.deals - outcomes.won - outcomes.lost));
-    return law;
+ReturnDistribution pai_gow_poker::main_returns(const Outcomes& outcomes, Rows main) {
+    ReturnDistribution returns;
+    returns.add(count::net<Ratio>(win(main[book::BothHandsWin])), Integer(outcomes.won));
+    returns.add(count::net<Ratio>(settle_foul()), Integer(outcomes.lost));  // a loss is a loss
+    returns.add(Ratio(0), Integer(outcomes.deals - outcomes.won - outcomes.lost));
+    return returns;
 }
 
 // ---- Side wagers ----------------------------------------------------------------------------------------------------
@@ -114,31 +114,31 @@ pai_gow_poker::AlsoRoyal pai_gow_poker::count_also_royal(const Pack& pack, const
 namespace {
 
 // The hands of a row under a ceiling, by the line beneath it.
-void add_under_ceiling(Law& law, const Ratio& net, const Ratio& ceiling, std::int64_t hands, std::int64_t royal,
-                       pgp::Rows fortune) {
+void add_under_ceiling(ReturnDistribution& returns, const Ratio& net, const Ratio& ceiling, std::int64_t hands,
+                       std::int64_t royal, pgp::Rows fortune) {
     for (const auto& [beneath, ways] : {std::pair{pgp::Beneath::RoyalFlush, royal},
                                         std::pair{pgp::Beneath::StraightFlush, hands - royal}}) {
         const Ratio least = count::net<Ratio>(pgp::settle_beneath(beneath, fortune));
-        law.add(std::min(net, left_by_ceiling(ceiling, least)), Integer(ways));
+        returns.add(std::min(net, left_by_ceiling(ceiling, least)), Integer(ways));
     }
 }
 
 }  // namespace
 
-Law pai_gow_poker::fortune_law(const FortuneHands& hands, Rows fortune, bool three_pairs,
+ReturnDistribution pai_gow_poker::fortune_returns(const FortuneHands& hands, Rows fortune, bool three_pairs,
                                const std::optional<Ratio>& ceiling, const Pack& pack) {
     const AlsoRoyal royal = ceiling ? count_also_royal(pack, hands) : AlsoRoyal{};
-    Law law;
+    ReturnDistribution returns;
     for (std::size_t i = 0; i < hands.size(); ++i) {
         const auto row = static_cast<book::FortuneRow>(i);
         const bool none = i == book::kFortuneRows;
         const Return verdict = settle_fortune(none ? std::nullopt : std::optional(row), fortune, three_pairs);
         const Ratio net = count::net<Ratio>(verdict);
         if (ceiling && !none && under_ceiling(row, fortune))
-            add_under_ceiling(law, net, *ceiling, hands[i], royal[i], fortune);
-        else law.add(net, Integer(hands[i]));
+            add_under_ceiling(returns, net, *ceiling, hands[i], royal[i], fortune);
+        else returns.add(net, Integer(hands[i]));
     }
-    return law;
+    return returns;
 }
 
 Ratio pai_gow_poker::envy_worth(const FortuneHands& hands, Rows envy) {
@@ -151,18 +151,18 @@ Ratio pai_gow_poker::envy_worth(const FortuneHands& hands, Rows envy) {
     return worth / all;
 }
 
-Law pai_gow_poker::jokolor_law(const Pack& pack, Rows jokolor) {
+ReturnDistribution pai_gow_poker::jokolor_returns(const Pack& pack, Rows jokolor) {
     const long of_a_colour = 2 * std::popcount(pack.ranks);
     const auto ways = [&](int cards) {
         Integer value;
         mpz_bin_uiui(value.get_mpz_t(), of_a_colour, cards);
         return value;
     };
-    Law law;
+    ReturnDistribution returns;
     for (int joker = 0; joker <= pack.joker; ++joker)
         for (int red = 0; red <= kSeven - joker; ++red)
-            law.add(count::net<Ratio>(settle_jokolor(joker, red, jokolor)), ways(red) * ways(kSeven - joker - red));
-    return law;
+            returns.add(count::net<Ratio>(settle_jokolor(joker, red, jokolor)), ways(red) * ways(kSeven - joker - red));
+    return returns;
 }
 
 namespace {
@@ -181,14 +181,14 @@ pgp::FortuneHands fortune_hands(const Setup& setup) {
     return pack == pgp::Pack{} ? pgp::kFortuneHands : pgp::count_fortune_hands(pack);
 }
 
-Law fortune_law(const Setup& setup, Money stake) {
-    return pgp::fortune_law(fortune_hands(setup), setup.pays(pgp::Fortune), pgp::three_pairs_push(setup),
+ReturnDistribution fortune_returns(const Setup& setup, Money stake) {
+    return pgp::fortune_returns(fortune_hands(setup), setup.pays(pgp::Fortune), pgp::three_pairs_push(setup),
                             ceiling_of(setup, stake), pack_of(setup));
 }
 
 Price main_price(const Setup& setup, bool house_way, const Progress& progress) {
     Price price = named_price(setup, {pgp::Main, 0});
-    fill(price, pgp::main_law(pgp::main_outcomes(setup, house_way, progress), setup.pays(pgp::Main)));
+    fill(price, pgp::main_returns(pgp::main_outcomes(setup, house_way, progress), setup.pays(pgp::Main)));
     price.note = house_way ? "every hand set by the house way" : "every hand set as is best against the house way";
     return price;
 }
@@ -196,7 +196,7 @@ Price main_price(const Setup& setup, bool house_way, const Progress& progress) {
 Price fortune_price(const Setup& setup) {
     Price price = named_price(setup, {pgp::Fortune, 0});
     const Money stake = setup.limits(pgp::Fortune).max;
-    fill(price, fortune_law(setup, stake));
+    fill(price, fortune_returns(setup, stake));
     if (ceiling_of(setup, stake)) price.note = price.supposes = fmt::format("a wager of {}", to_string(stake));
     return price;
 }
@@ -206,7 +206,7 @@ void add_envy(std::vector<Price>& prices, const Setup& setup) {
     if (!setup.offered(pgp::Envy)) return;
     const Money stake = pgp::envy_from(setup);
     const Ratio each = pgp::envy_worth(fortune_hands(setup), setup.pays(pgp::Envy)) * kMajorUnit.cents;
-    const Ratio alone = fortune_law(setup, stake).edge();
+    const Ratio alone = fortune_returns(setup, stake).edge();
     for (int players = 2; players <= setup.game().layout.boxes; ++players) {
         Price price = named_price(setup, {pgp::Fortune, 0});
         const Ratio edge = alone - each * (players - 1) / Ratio(stake.cents);
@@ -224,7 +224,7 @@ void add_envy(std::vector<Price>& prices, const Setup& setup) {
 
 Price jokolor_price(const Setup& setup) {
     Price price = named_price(setup, {pgp::Jokolor, 0});
-    fill(price, pgp::jokolor_law(pack_of(setup), setup.pays(pgp::Jokolor)));
+    fill(price, pgp::jokolor_returns(pack_of(setup), setup.pays(pgp::Jokolor)));
     return price;
 }
 
@@ -342,7 +342,7 @@ Weighing weigh(const Table& table, const Question& question) {
 
 Explanation explain(const Setup& setup, const Progress& progress) {
     const auto edge = [&](bool house_way) {
-        return nearest(pgp::main_law(pgp::main_outcomes(setup, house_way, progress), setup.pays(pgp::Main)).edge());
+        return nearest(pgp::main_returns(pgp::main_outcomes(setup, house_way, progress), setup.pays(pgp::Main)).edge());
     };
     Explanation explanation{.edge = edge(false)};
     const double house_way = edge(true);

@@ -114,7 +114,7 @@ private:
 // and a queen beside a flush share a suit or not.
 void each_seven(const Pack& pack, const std::function<void(Faces seven, std::int64_t hands)>& each);
 
-// ---- Laws -----------------------------------------------------------------------------------------------------------
+// ---- Return distributions -------------------------------------------------------------------------------------------
 
 // What Settings::count found for the whole pack: by the house way, and set as is best where a win pays 19 to 20. A test
 // counts both again (PaiGowPokerOdds.TheKeptResultIsWhatIsCounted, with BAIZE_LONG).
@@ -130,7 +130,7 @@ inline constexpr Kept kKept[] = {  // by how the dealer sets three aces
 
 // Kept, or else counted.
 Outcomes main_outcomes(const Setup& setup, bool house_way, const Progress& progress = {});
-Law main_law(const Outcomes& outcomes, Rows main);
+ReturnDistribution main_returns(const Outcomes& outcomes, Rows main);
 
 // Hands of seven by Fortune's rows, and last those that have none.
 using FortuneHands = std::array<std::int64_t, book::kFortuneRows + 1>;
@@ -142,11 +142,11 @@ inline constexpr FortuneHands kFortuneHands = {
 using AlsoRoyal = std::array<std::int64_t, book::SevenStraightFlushJoker + 1>;
 AlsoRoyal count_also_royal(const Pack& pack, const FortuneHands& hands);
 // `ceiling`: in stakes of the wager (ruling R67).
-Law fortune_law(const FortuneHands& hands, Rows fortune, bool three_pairs, const std::optional<Ratio>& ceiling = {},
-                const Pack& pack = {});
+ReturnDistribution fortune_returns(const FortuneHands& hands, Rows fortune, bool three_pairs,
+                                   const std::optional<Ratio>& ceiling = {}, const Pack& pack = {});
 // What each other player's hand is worth a round to whose wager qualifies, in pounds (13.44, 13.45).
 Ratio envy_worth(const FortuneHands& hands, Rows envy);
-Law jokolor_law(const Pack& pack, Rows jokolor);
+ReturnDistribution jokolor_returns(const Pack& pack, Rows jokolor);
 
 // How the game is priced: its line of the list in odds/list.cpp.
 extern const Pricer kPricer;

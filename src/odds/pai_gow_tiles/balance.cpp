@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "odds/count/net.hpp"
-#include "odds/pai_gow_tiles/laws.hpp"
+#include "odds/pai_gow_tiles/returns.hpp"
 
 namespace baize::pai_gow_tiles {
 

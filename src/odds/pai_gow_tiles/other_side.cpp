@@ -2,7 +2,7 @@
 // R80), and the most that any rule for hands without a pair could keep (ruling R52).
 #include "games/pai_gow_tiles/pai_gow_tiles.hpp"
 #include "odds/count/net.hpp"
-#include "odds/pai_gow_tiles/laws.hpp"
+#include "odds/pai_gow_tiles/returns.hpp"
 
 namespace baize::pai_gow_tiles {
 

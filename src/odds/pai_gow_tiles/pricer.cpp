@@ -6,7 +6,7 @@
 #include "engine/table.hpp"
 #include "games/pai_gow_tiles/pai_gow_tiles.hpp"
 #include "games/pai_gow_tiles/words.hpp"
-#include "odds/pai_gow_tiles/laws.hpp"
+#include "odds/pai_gow_tiles/returns.hpp"
 
 namespace baize {
 
@@ -23,24 +23,28 @@ std::string supposed(const tiles::Terms& terms) {
     return "a dealer without a rule who makes the highest high hand he can";
 }
 
-std::string percent(const Law& law) { return fmt::format("{:.4f} %", 100 * nearest(law.edge())); }
+std::string percent(const ReturnDistribution& returns) {
+    return fmt::format("{:.4f} %", 100 * nearest(returns.edge()));
+}
 
-void add_main(std::vector<Price>& prices, const Setup& setup, const tiles::Deals& deals, const Law& law) {
+void add_main(std::vector<Price>& prices, const Setup& setup, const tiles::Deals& deals,
+              const ReturnDistribution& returns) {
     Price price = named_price(setup, {tiles::Main, 0});
-    fill(price, law);
+    fill(price, returns);
     price.note = fmt::format("by the best setting of each hand, of a player with one position; by the house way {}",
-                             percent(deals.laws(Play::HouseWay).main));
+                             percent(deals.distributions(Play::HouseWay).main));
     price.supposes = supposed(deals.terms());
     prices.push_back(price);
 }
 
 // Ruling R79: beside a main wager that is played for itself, and with both played for their sum.
-void add_tie(std::vector<Price>& prices, const Setup& setup, const tiles::Deals& deals, const Law& by_main) {
+void add_tie(std::vector<Price>& prices, const Setup& setup, const tiles::Deals& deals,
+             const ReturnDistribution& by_main) {
     Price price = named_price(setup, {tiles::Tie, 0});
     fill(price, by_main);
     price.note = "with the tiles set for the best of the Standard Wager";
     prices.push_back(price);
-    const auto jointly = deals.laws(Play::BestMainAndTie);
+    const auto jointly = deals.distributions(Play::BestMainAndTie);
     fill(price, jointly.tie);
     call_row(price, "+jointly", "set jointly with the Standard Wager");
     price.note = fmt::format("with the tiles set for the best of it and a Standard Wager of the same amount together, "
@@ -84,13 +88,13 @@ std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request)
     };
     const tiles::Deals deals(setup.shoe(), tiles::terms_of(setup));
     std::vector<Price> prices;
-    tiles::Deals::Laws best;
-    if (asked(tiles::Main) || asked(tiles::Tie)) best = deals.laws(Play::BestMain);
+    tiles::Deals::Returns best;
+    if (asked(tiles::Main) || asked(tiles::Tie)) best = deals.distributions(Play::BestMain);
     if (asked(tiles::Main)) add_main(prices, setup, deals, best.main);
     if (asked(tiles::Bank)) add_bank(prices, setup, deals);
     if (asked(tiles::Bonus)) {
         prices.push_back(named_price(setup, {tiles::Bonus, 0}));
-        fill(prices.back(), deals.bonus_law());
+        fill(prices.back(), deals.bonus_returns());
     }
     if (asked(tiles::Tie)) add_tie(prices, setup, deals, best.tie);
     return prices;
@@ -171,8 +175,8 @@ std::optional<Chart> house_chart(const Setup& setup) {
 
 Explanation explain(const Setup& setup, const Progress&) {
     const tiles::Deals deals(setup.shoe(), tiles::terms_of(setup));
-    const double best = nearest(deals.laws(Play::BestMain).main.edge());
-    const double by_house_way = nearest(deals.laws(Play::HouseWay).main.edge());
+    const double best = nearest(deals.distributions(Play::BestMain).main.edge());
+    const double by_house_way = nearest(deals.distributions(Play::HouseWay).main.edge());
     Explanation play{.edge = best};
     play.rules = {{"set every hand by the house way", by_house_way, by_house_way - best}};
     play.note = "The best setting of each hand is told hand by hand: ask the adviser at a table (baize play).";

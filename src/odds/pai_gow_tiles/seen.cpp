@@ -1,5 +1,5 @@
 // A player with several positions (gb-2011 14.16) sees more tiles than the stack that he sets.
-#include "odds/pai_gow_tiles/laws.hpp"
+#include "odds/pai_gow_tiles/returns.hpp"
 
 namespace baize::pai_gow_tiles {
 

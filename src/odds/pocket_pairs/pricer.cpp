@@ -3,7 +3,7 @@
 #include "games/pocket_pairs/pocket_pairs.hpp"
 #include "games/pocket_pairs/settle.hpp"
 #include "odds/count/net.hpp"
-#include "odds/pocket_pairs/laws.hpp"
+#include "odds/pocket_pairs/returns.hpp"
 
 namespace baize {
 
@@ -21,7 +21,7 @@ public:
 
 std::vector<Price> price_wagers(const Setup& setup, const PriceRequest&) {
     std::vector<Price> prices{named_price(setup, {pocket_pairs::PocketPairs, 0})};
-    fill(prices.back(), pocket_pairs::pocket_pairs_law(setup.shoe(), setup.pays(pocket_pairs::PocketPairs)));
+    fill(prices.back(), pocket_pairs::pocket_pairs_returns(setup.shoe(), setup.pays(pocket_pairs::PocketPairs)));
     return prices;
 }
 
@@ -30,7 +30,7 @@ std::unique_ptr<Strategy> best_play(const Setup&) { return std::make_unique<Pair
 // What a wager that is left in play wins, against what forfeiting it loses.
 Explanation explain(const Setup& setup, const Progress&) {
     const Pays& pays = setup.pays(pocket_pairs::PocketPairs);
-    const double edge = nearest(pocket_pairs::pocket_pairs_law(setup.shoe(), pays).edge());
+    const double edge = nearest(pocket_pairs::pocket_pairs_returns(setup.shoe(), pays).edge());
     const auto worth = [](double kept) { return Worths{{"stay", kept}, {"fold", kept}, {"forfeit", -1}}; };
     Explanation play{.edge = edge, .edge_of = {{"stay", edge}, {"fold", edge}, {"forfeit", 1}}};
     for (const PayRow& row : pays)

@@ -20,11 +20,11 @@ std::optional<Ratio> lower_of(const std::optional<Ratio>& one, const std::option
     return std::min(*one, *other);
 }
 
-Law paid_at_most(const std::optional<Ratio>& maximum, const Law& law) {
-    if (!maximum) return law;
-    Law paid;
-    for (const auto& [net, deals] : law.weights()) paid.add(std::min(net, *maximum), deals);
-    paid.staked(law.staked());
+ReturnDistribution paid_at_most(const std::optional<Ratio>& maximum, const ReturnDistribution& returns) {
+    if (!maximum) return returns;
+    ReturnDistribution paid;
+    for (const auto& [net, deals] : returns.weights()) paid.add(std::min(net, *maximum), deals);
+    paid.staked(returns.staked());
     return paid;
 }
 

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "definition/setup.hpp"
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 
 namespace baize::poker {
 
@@ -17,6 +17,6 @@ std::optional<Ratio> payout_max_of(const Setup& setup, std::size_t wager);
 std::optional<Ratio> lower_of(const std::optional<Ratio>& one, const std::optional<Ratio>& other);
 
 // No net return is more.
-Law paid_at_most(const std::optional<Ratio>& maximum, const Law& law);
+ReturnDistribution paid_at_most(const std::optional<Ratio>& maximum, const ReturnDistribution& returns);
 
 }  // namespace baize::poker

@@ -1,4 +1,4 @@
-// Laws of wagers that the cards of one hand decide, whatever else is dealt.
+// Return distributions of wagers that the cards of one hand decide, whatever else is dealt.
 #pragma once
 
 #include <array>
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/rank/rank.hpp"
-#include "odds/count/laws.hpp"
+#include "odds/count/returns.hpp"
 #include "odds/poker/orbits.hpp"
 
 namespace baize::poker {
@@ -19,12 +19,12 @@ void every_own_hand(int cards, CardSet deck, const Each& each);
 
 // A wager that is settled by the rank of a hand of so many cards: `settle(rank)` gives its verdict.
 template <rank::Order kOrder, class Settle>
-Law own_hand_law(int cards, CardSet deck, const Settle& settle) {
+ReturnDistribution own_hand_returns(int cards, CardSet deck, const Settle& settle) {
     count::Tally tally;
     every_own_hand<kOrder>(cards, deck, [&](rank::Rank<kOrder> best, std::int64_t deals) {
         tally.add(settle(best), deals);
     });
-    return tally.law();
+    return tally.returns();
 }
 
 // The best five of five to seven cards of a whole deck, each rank once and rising: counted once for all pay tables.
@@ -40,12 +40,12 @@ void every_best_five(int cards, const Each& each) {
     for (const auto& [rank, deals] : best_fives(cards)) each(rank, deals);
 }
 
-// The same as a law.
+// The same as a return distribution.
 template <class Settle>
-Law best_five_law(int cards, const Settle& settle) {
+ReturnDistribution best_five_returns(int cards, const Settle& settle) {
     count::Tally tally;
     every_best_five(cards, [&](auto best, std::int64_t deals) { tally.add(settle(best), deals); });
-    return tally.law();
+    return tally.returns();
 }
 
 // ---- How it is done -------------------------------------------------------------------------------------------------

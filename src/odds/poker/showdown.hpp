@@ -11,7 +11,7 @@
 #include "core/fixed_vector.hpp"
 #include "core/pay.hpp"
 #include "games/poker/plan.hpp"
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 #include "odds/poker/card_set.hpp"
 #include "odds/pricer.hpp"
 
@@ -58,8 +58,8 @@ inline std::optional<Odds> beneath(const PayoutCap& cap, const End& end) {
 struct Showdown {
     int own = 0, dealer = 0, board = 0;  // cards in all; a rank is that of a hand with the board
     std::vector<Laid> opening{};
-    // Wagers of the opening that no action touches or folds: what is won on all the others is reported beside the law.
-    // Only with a board that both share.
+    // Wagers of the opening that no action touches or folds: what is won on all the others is reported beside the
+    // return distribution. Only with a board that both share.
     std::vector<int> apart{};
     std::vector<Street> streets{};
     std::function<RankValue(CardSet)> rank{};
@@ -127,8 +127,8 @@ struct Mistake {
 };
 
 struct Solution {
-    Law law;                                    // net per unit; `staked` is the mean of all that is laid
-    std::optional<Law> rest;                    // ... without the wagers that stand apart, by the same decisions
+    ReturnDistribution returns;  // net per unit; `staked` is the mean of all that is laid
+    std::optional<ReturnDistribution> rest;  // ... without the wagers that stand apart, by the same decisions
     std::vector<std::vector<Ratio>> frequency;  // by street and action: how often in a round
     Rule play;                                  // the decision for any hand
     // What each action is worth with what is seen, where a count is quicker than dealing every card (weigh.hpp).

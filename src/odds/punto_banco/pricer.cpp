@@ -2,8 +2,8 @@
 #include "games/chosen.hpp"
 #include "games/punto_banco/punto_banco.hpp"
 #include "games/punto_banco/side_wagers.hpp"
-#include "odds/count/laws.hpp"
-#include "odds/punto_banco/laws.hpp"
+#include "odds/count/returns.hpp"
+#include "odds/punto_banco/returns.hpp"
 
 namespace baize {
 
@@ -19,12 +19,12 @@ struct Counts {
     std::vector<CoupWays> coups;
 };
 
-Law law_of(const Setup& setup, Position position, const Counts& counts) {
+ReturnDistribution returns_of(const Setup& setup, Position position, const Counts& counts) {
     namespace book = gb_2011::punto_banco;
     const Pays& pays = setup.pays(position.wager);
     const int spot = position.spot;
     const auto over_coups = [&](auto settle) {
-        return count::law_over(counts.coups, [&](const CoupWays& coup) { return settle(coup.punto, coup.banco); });
+        return count::returns_over(counts.coups, [&](const CoupWays& coup) { return settle(coup.punto, coup.banco); });
     };
     switch (position.wager) {
         case Punto: return over_coups([&](auto punto, auto banco) { return settle_punto(punto, banco, pays[0]); });
@@ -40,21 +40,21 @@ Law law_of(const Setup& setup, Position position, const Counts& counts) {
             });
         case UrWay: return over_coups([&](auto punto, auto banco) { return settle_ur_way(spot, punto, banco, pays); });
         case ThreeGivingEight:
-            return count::law_over(third_cards(point_shoe(counts.faces)), [&](const ThirdCardWays& each) {
+            return count::returns_over(third_cards(point_shoe(counts.faces)), [&](const ThirdCardWays& each) {
                 return settle_three_giving_eight(static_cast<book::ThreeGivingEightForm>(spot), each.banco_dealt,
                                                  each.punto_third, pays);
             });
         case SuperPay:
             return over_coups([&](auto punto, auto banco) { return settle_super_pay(spot, punto, banco, pays); });
         default:
-            return count::law_of_draws<2>(
+            return count::returns_of_draws<2>(
                 counts.faces, [&](Card first, Card second) { return settle_pair(first, second, pays[0]); });
     }
 }
 
 std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
     const Counts counts(setup.shoe());
-    return price_each(setup, request, [&](Position position) { return law_of(setup, position, counts); });
+    return price_each(setup, request, [&](Position position) { return returns_of(setup, position, counts); });
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "odds/poker/describe/house_poker.hpp"
-#include "odds/three_card_poker/laws.hpp"
+#include "odds/three_card_poker/returns.hpp"
 
 namespace baize {
 
@@ -17,12 +17,12 @@ std::optional<Ratio> maximum_of(const Setup& setup, std::size_t wager) {
     return most ? std::optional(fraction(most->cents, setup.limits(wager).max.cents)) : std::nullopt;
 }
 
-Law law_of(const Setup& setup, Position position) {
+ReturnDistribution returns_of(const Setup& setup, Position position) {
     const Pays& pays = setup.pays(position.wager);
     const auto maximum = maximum_of(setup, position.wager);
-    if (position.wager == tcp::PairPlus) return tcp::pair_plus_law(pays, tcp::kDeck, maximum);
-    return setup.game().wagers[position.wager].id == "prime" ? tcp::prime_law(pays)
-                                                             : tcp::six_card_bonus_law(pays, maximum);
+    if (position.wager == tcp::PairPlus) return tcp::pair_plus_returns(pays, tcp::kDeck, maximum);
+    return setup.game().wagers[position.wager].id == "prime" ? tcp::prime_returns(pays)
+                                                             : tcp::six_card_bonus_returns(pays, maximum);
 }
 
 // A hand played blind is not looked at: playing is then better than folding on average, and is what this does.
@@ -37,7 +37,7 @@ std::vector<poker::RuleOfThumb> rules(const Setup&) {
 }
 
 constexpr poker::Decided kDecided[] = {{.plan = &tcp::kAntePlan, .unit = "ante", .rules = rules}};
-constexpr poker::HousePoker kGame{.decided = kDecided, .law_of = law_of, .otherwise = play_blind};
+constexpr poker::HousePoker kGame{.decided = kDecided, .returns_of = returns_of, .otherwise = play_blind};
 
 // A price with a maximum says its stake, and supposes that the hand wins nothing by another wager, which would leave it
 // less: a Six Card Bonus, which lies beside another (10A.2), costs at least that.

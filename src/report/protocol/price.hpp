@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/wire.hpp"
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 #include "table_file/config.hpp"
 
 namespace baize::protocol::lab {
@@ -48,7 +48,7 @@ struct PriceRow {
         filled("edge_per_resolved", &PriceRow::edge_resolved, "of a wager that lives over rounds: per decided one"),
         filled("rounds",   &PriceRow::rounds,         "... and how many it takes on average"),
         filled("note",     &PriceRow::note,           "what there is to say of it"),
-        filled("returns",  &PriceRow::returns,        "its law, where it is known"));
+        filled("returns",  &PriceRow::returns,        "its return distribution, where it is known"));
 };
 
 struct Forbidden {

@@ -103,7 +103,7 @@ std::vector<Seen> some_hands(const Showdown& game, int times, unsigned seed) {
 }
 
 struct Told {
-    std::map<Ratio, Integer> law, rest;
+    std::map<Ratio, Integer> returns, rest;
     Ratio staked, staked_of_rest;
     std::vector<std::vector<Ratio>> frequency;
     std::vector<Actions> sequences;
@@ -112,8 +112,14 @@ struct Told {
 };
 
 Told told_of(const Solution& solution, const std::vector<Seen>& hands) {
-    Told told{.law = solution.law.weights(), .rest = {}, .staked = solution.law.staked(), .staked_of_rest = 0,
-              .frequency = solution.frequency, .sequences = solution.sequences, .play = {}, .worths = {}};
+    Told told{.returns = solution.returns.weights(),
+              .rest = {},
+              .staked = solution.returns.staked(),
+              .staked_of_rest = 0,
+              .frequency = solution.frequency,
+              .sequences = solution.sequences,
+              .play = {},
+              .worths = {}};
     if (solution.rest) told.rest = solution.rest->weights(), told.staked_of_rest = solution.rest->staked();
     for (const Seen& seen : hands) {
         told.play.push_back(solution.play(seen));
@@ -125,7 +131,7 @@ Told told_of(const Solution& solution, const std::vector<Seen>& hands) {
 }
 
 void expect_same(const Told& found, const Told& truth) {
-    EXPECT_EQ(found.law, truth.law);
+    EXPECT_EQ(found.returns, truth.returns);
     EXPECT_EQ(found.rest, truth.rest);
     EXPECT_EQ(found.staked, truth.staked);
     EXPECT_EQ(found.staked_of_rest, truth.staked_of_rest);
@@ -160,7 +166,7 @@ void expect_as_anew(const Showdown& before, const Showdown& after, Seldom& count
     const Told was = told_of(held, some);
     const auto [solution, how] = solve_told(after);
     expect_same(told_of(solution, some), truth);
-    if (was.law == truth.law) return;  // no stake moved
+    if (was.returns == truth.returns) return;  // no stake moved
     ++counts.how[how];
     if (was.frequency != truth.frequency || was.play != truth.play) {
         ++counts.flipped;
@@ -384,7 +390,7 @@ TEST(OtherOdds, FiguresOfTheWholeDeckInTurn) {
     const auto expect_edge = [](const Played& played, std::size_t wager, Odds odds, const char* edge) {
         const std::size_t row = played.book[wager].size() == 2 ? 1 : 0;  // the last of an ante's
         const Solution solution = solve(played.game(with_odds(played.book, wager, row, odds), kFullDeck));
-        EXPECT_EQ(solution.law.exact_edge(), edge) << played.name;
+        EXPECT_EQ(solution.returns.exact_edge(), edge) << played.name;
     };
     expect_edge(kBonus, 0, {3, 2}, "-1060656319/48287864625");
     expect_edge(kBonus, 0, {0, 1}, "241758604999/2317817502000");

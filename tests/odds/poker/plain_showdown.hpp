@@ -17,8 +17,8 @@ public:
     explicit PlainShowdown(const Showdown& game) : game_(game) {}
 
     struct Found {
-        Law law;
-        Ratio staked = 0;  // times the weight of the law
+        ReturnDistribution returns;
+        Ratio staked = 0;  // times the weight of the return distribution
     };
 
     // Over all deals, by the best play.
@@ -33,7 +33,7 @@ private:
     }
 
     static void add(Found& sum, const Found& more) {
-        for (const auto& [net, weight] : more.law.weights()) sum.law.add(net, weight);
+        for (const auto& [net, weight] : more.returns.weights()) sum.returns.add(net, weight);
         sum.staked += more.staked;
     }
 
@@ -64,9 +64,9 @@ private:
             const bool more = !action.ends && street + 1 < game_.streets.size();
             Found found = more ? deal(street + 1, own, up, board, now) : finish(own, up, board, now);
             // Paths have different numbers of deals, all equally likely within one.
-            const bool better = !any || found.law.mean() > best.law.mean() ||
-                                (found.law.mean() == best.law.mean() &&
-                                 found.staked / found.law.total() < best.staked / best.law.total());
+            const bool better = !any || found.returns.mean() > best.returns.mean() ||
+                                (found.returns.mean() == best.returns.mean() &&
+                                 found.staked / found.returns.total() < best.staked / best.returns.total());
             if (better) best = std::move(found);
             any = true;
         }
@@ -94,9 +94,9 @@ private:
         deals *= choose(left, game_.board - board);
         left -= game_.board - board;
         if (game_.dealer) deals *= choose(left, game_.dealer - up);
-        const Integer times = deals / found.law.total();
+        const Integer times = deals / found.returns.total();
         Found result;
-        for (const auto& [net, weight] : found.law.weights()) result.law.add(net, weight * times);
+        for (const auto& [net, weight] : found.returns.weights()) result.returns.add(net, weight * times);
         result.staked = found.staked * times;
         return result;
     }
@@ -131,7 +131,7 @@ private:
         for (const PayoutCap& cap : game_.caps) cut(nets, units, cap, end);
         Ratio net = 0;
         for (const auto& [wager, won] : nets) net += won;
-        found.law.add(net, 1);
+        found.returns.add(net, 1);
     }
 
     // What is won on the wagers of a cap, one after the other, comes out of it.

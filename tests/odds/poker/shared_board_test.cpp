@@ -32,12 +32,12 @@ void expect_plain(Showdown game, CardSet deck) {
     game.deck = deck;
     const Solution fast = solve(game);
     const PlainShowdown::Found slow = PlainShowdown(game).solve();
-    ASSERT_EQ(fast.law.mean(), slow.law.mean());
-    EXPECT_EQ(fast.law.staked(), slow.staked / slow.law.total());
-    ASSERT_EQ(fast.law.weights().size(), slow.law.weights().size());
-    for (const auto& [net, weight] : slow.law.weights()) {
-        ASSERT_TRUE(fast.law.weights().contains(net));
-        EXPECT_EQ(fast.law.weights().at(net) * slow.law.total(), weight * fast.law.total()) << net;
+    ASSERT_EQ(fast.returns.mean(), slow.returns.mean());
+    EXPECT_EQ(fast.returns.staked(), slow.staked / slow.returns.total());
+    ASSERT_EQ(fast.returns.weights().size(), slow.returns.weights().size());
+    for (const auto& [net, weight] : slow.returns.weights()) {
+        ASSERT_TRUE(fast.returns.weights().contains(net));
+        EXPECT_EQ(fast.returns.weights().at(net) * slow.returns.total(), weight * fast.returns.total()) << net;
     }
 }
 
@@ -63,7 +63,7 @@ TEST(SharedBoard, FineOddsAreCountedInWiderNumbers) {
     });
     game.deck = random_cards(10, 5);
     expect_plain(game, game.deck);
-    EXPECT_GT(solve(game).law.weights().rbegin()->first, 1'000'000) << "no hand of this deck wins the large odds";
+    EXPECT_GT(solve(game).returns.weights().rbegin()->first, 1'000'000) << "no hand of this deck wins the large odds";
 }
 
 // ... on streets between, too.
@@ -89,13 +89,13 @@ TEST(SharedBoard, OtherOddsAreNotTakenForThoseThatAreHeld) {
         return wager == casino_holdem::Ante && verdict.outcome == Outcome::Win ? pays(7, "11.88") : verdict;
     };
     expect_plain(other, game.deck);
-    EXPECT_NE(solve(other).law.weights(), held.law.weights());
+    EXPECT_NE(solve(other).returns.weights(), held.returns.weights());
     Showdown on_others = game;
     on_others.deck = random_cards(10, 7);
     expect_plain(on_others, on_others.deck);
     const Solution again = solve(game);
-    EXPECT_EQ(again.law.weights(), held.law.weights());
-    EXPECT_EQ(again.law.staked(), held.law.staked());
+    EXPECT_EQ(again.returns.weights(), held.returns.weights());
+    EXPECT_EQ(again.returns.staked(), held.returns.staked());
     EXPECT_EQ(again.frequency, held.frequency);
 }
 
@@ -121,14 +121,14 @@ TEST(BoardConditions, WhatIsKeptByRanksIsWhatEveryHandShows) {
     }
 }
 
-// What is played at a table is what was priced: a rule that asks the play comes to the same law.
+// What is played at a table is what was priced: a rule that asks the play comes to the same return distribution.
 TEST(SharedBoard, ThePlayIsThatOfThePrice) {
     for (Showdown game : {ultimate::game(), casino_holdem::game(), holdem_bonus::game()}) {
         game.deck = cards_from(9, 2).with(0);
         const Solution best = solve(game), three = solve(game, {.threads = 3});
-        EXPECT_EQ(best.law.weights(), three.law.weights());
+        EXPECT_EQ(best.returns.weights(), three.returns.weights());
         const Solution ruled = solve(game, {.rule = &best.play});
-        EXPECT_EQ(best.law.weights(), ruled.law.weights());
+        EXPECT_EQ(best.returns.weights(), ruled.returns.weights());
         EXPECT_EQ(best.frequency, ruled.frequency);
     }
 }
@@ -154,26 +154,26 @@ TEST(SharedBoard, RefusesWhatItDoesNotKnow) {
 TEST(SharedBoard, R11_91_CasinoHoldem) {
     LONG_COUNT();
     const Solution solution = solve(casino_holdem::game());
-    EXPECT_NEAR(100 * nearest(solution.law.edge()), 2.157646, 5e-7);
-    EXPECT_EQ(solution.law.total(), Integer(1326) * 19'600 * 1'081 * 990);
+    EXPECT_NEAR(100 * nearest(solution.returns.edge()), 2.157646, 5e-7);
+    EXPECT_EQ(solution.returns.total(), Integer(1326) * 19'600 * 1'081 * 990);
 }
 
 TEST(SharedBoard, R11_76_Ultimate) {
     LONG_COUNT();
     const Solution solution = solve(ultimate::game());
-    EXPECT_EQ(solution.law.exact_edge(), "50643648973/2317817502000");
+    EXPECT_EQ(solution.returns.exact_edge(), "50643648973/2317817502000");
     EXPECT_EQ(solution.frequency[0][1], 0) << "three times is never better than four";
 }
 
 TEST(SharedBoard, R11_38_HoldemBonus) {
     LONG_COUNT();
     const Solution solution = solve(holdem_bonus::game());
-    EXPECT_NEAR(100 * nearest(solution.law.edge()), 2.036922, 5e-7);
+    EXPECT_NEAR(100 * nearest(solution.returns.edge()), 2.036922, 5e-7);
 }
 
 // ---- What each action is worth ------------------------------------------------------------------------------------
 
-TEST(SharedBoard, BeforeTheFlopTheBestActionsAreWorthTheLaw) {
+TEST(SharedBoard, BeforeTheFlopTheBestActionsAreWorthTheDistribution) {
     LONG_COUNT();
     const Solution solution = solve(ultimate::game());
     double sum = 0;
@@ -185,7 +185,7 @@ TEST(SharedBoard, BeforeTheFlopTheBestActionsAreWorthTheLaw) {
             EXPECT_GE(*worths[solution.play(seen)], **std::ranges::max_element(worths) - 1e-12);
             sum += **std::ranges::max_element(worths);
         }
-    EXPECT_NEAR(sum / 1326, nearest(solution.law.mean()), 1e-12);
+    EXPECT_NEAR(sum / 1326, nearest(solution.returns.mean()), 1e-12);
 }
 
 // The decision that was kept is the best of actions that are dealt to their ends anew.
@@ -267,7 +267,7 @@ TEST(SharedBoard, WeighedWithoutASolution) {
     }
 }
 
-// What is told of the decisions adds up to the law too, and to how often each street is come to.
+// What is told of the decisions adds up to the return distribution too, and to how often each street is come to.
 TEST(SharedBoard, EveryDecisionIsTold) {
     for (Showdown game : {ultimate::game(), holdem_bonus::game()}) {
         game.deck = cards_from(10, 2).with(0);
@@ -277,7 +277,7 @@ TEST(SharedBoard, EveryDecisionIsTold) {
             come[each.seen.street] += each.chance;
             if (each.seen.street == 0) first += each.chance * *std::ranges::max_element(each.worth);
         });
-        EXPECT_NEAR(first, nearest(solution.law.mean()), 1e-12);
+        EXPECT_NEAR(first, nearest(solution.returns.mean()), 1e-12);
         for (std::size_t street = 0; street < come.size(); ++street) {
             Ratio asked = 0;
             for (const Ratio& share : solution.frequency[street]) asked += share;

@@ -33,12 +33,12 @@ void expect_plain(Showdown game, CardSet deck) {
     game.deck = deck;
     const Solution fast = solve(game);
     const PlainShowdown::Found slow = PlainShowdown(game).solve();
-    ASSERT_EQ(fast.law.mean(), slow.law.mean());
-    EXPECT_EQ(fast.law.staked(), slow.staked / slow.law.total());
-    ASSERT_EQ(fast.law.weights().size(), slow.law.weights().size());
-    for (const auto& [net, weight] : slow.law.weights()) {
-        ASSERT_TRUE(fast.law.weights().contains(net));
-        EXPECT_EQ(fast.law.weights().at(net) * slow.law.total(), weight * fast.law.total()) << net;
+    ASSERT_EQ(fast.returns.mean(), slow.returns.mean());
+    EXPECT_EQ(fast.returns.staked(), slow.staked / slow.returns.total());
+    ASSERT_EQ(fast.returns.weights().size(), slow.returns.weights().size());
+    for (const auto& [net, weight] : slow.returns.weights()) {
+        ASSERT_TRUE(fast.returns.weights().contains(net));
+        EXPECT_EQ(fast.returns.weights().at(net) * slow.returns.total(), weight * fast.returns.total()) << net;
     }
 }
 
@@ -46,10 +46,11 @@ void expect_plain(Showdown game, CardSet deck) {
 
 TEST(Showdown, R7_49_MississippiStud) {
     const Solution solution = solve(mississippi::game());
-    EXPECT_EQ(solution.law.exact_edge(), "62899/541450");
-    EXPECT_NEAR(percent(solution.law.edge()), 11.616770, 5e-7);
-    EXPECT_NEAR(percent(solution.law.edge() / solution.law.staked()), 3.34, 0.005);  // ties to the smaller wager, R50
-    EXPECT_EQ(solution.law.total(), Integer(1326) * 50 * 49 * 48);
+    EXPECT_EQ(solution.returns.exact_edge(), "62899/541450");
+    EXPECT_NEAR(percent(solution.returns.edge()), 11.616770, 5e-7);
+    EXPECT_NEAR(percent(solution.returns.edge() / solution.returns.staked()), 3.34,
+                0.005);  // ties to the smaller wager, R50
+    EXPECT_EQ(solution.returns.total(), Integer(1326) * 50 * 49 * 48);
     const auto& first = solution.frequency[0];
     EXPECT_EQ(first[0] + first[1] + first[2] + first[3], 1);
     EXPECT_EQ(solution.frequency[1][2], 0) << "twice is never better than once and thrice";
@@ -57,45 +58,45 @@ TEST(Showdown, R7_49_MississippiStud) {
 
 TEST(Showdown, R12_27_LetItRideAtMinimumOdds) {
     const Solution solution = solve(let_it_ride::game());
-    EXPECT_NEAR(percent(solution.law.edge()), 5.996953, 5e-7);
+    EXPECT_NEAR(percent(solution.returns.edge()), 5.996953, 5e-7);
     const auto rides = [&](std::vector<Card> own) { return solution.play({.own = own}); };
     EXPECT_EQ(rides({{10, Suit::Clubs}, {10, Suit::Hearts}, {2, Suit::Spades}}), 1u);
     EXPECT_EQ(rides({{9, Suit::Clubs}, {9, Suit::Hearts}, {2, Suit::Spades}}), 0u);
 }
 
 TEST(Showdown, R5_7_BigRaiseStud) {
-    EXPECT_NEAR(percent(solve(big_raise::game()).law.edge()), 13.689784, 5e-7);
+    EXPECT_NEAR(percent(solve(big_raise::game()).returns.edge()), 13.689784, 5e-7);
 }
 
 TEST(Showdown, R15_22_Crazy4Poker) {
     const Solution solution = solve(crazy_4::game());
-    EXPECT_NEAR(percent(solution.law.edge()), 3.418855, 5e-7);
-    EXPECT_EQ(solution.law.total(), Integer(2'598'960) * 1'533'939);
+    EXPECT_NEAR(percent(solution.returns.edge()), 3.418855, 5e-7);
+    EXPECT_EQ(solution.returns.total(), Integer(2'598'960) * 1'533'939);
 }
 
 TEST(Showdown, R7_13_CasinoStud) {
     LONG_COUNT();
     const Solution solution = solve(casino_stud::game(), {.worth = true});
-    EXPECT_EQ(solution.law.exact_edge(), "21956498983/453027966300");
-    EXPECT_NEAR(percent(solution.law.edge()), 4.846610, 5e-7);
+    EXPECT_EQ(solution.returns.exact_edge(), "21956498983/453027966300");
+    EXPECT_NEAR(percent(solution.returns.edge()), 4.846610, 5e-7);
     EXPECT_NEAR(nearest(solution.frequency[0][1]), 0.522254, 1e-5);
     // The best that looks at no card of the dealer's: raise with A-K-J-8-3 or better, as is said of this game.
     const ThresholdPlay threshold = best_threshold(solution, solution.worth);
     ASSERT_EQ(threshold.steps.size(), 2u);
-    EXPECT_GT(-threshold.worth, solution.law.edge());
-    EXPECT_LT(percent(-threshold.worth - solution.law.edge()), 0.5);
+    EXPECT_GT(-threshold.worth, solution.returns.edge());
+    EXPECT_LT(percent(-threshold.worth - solution.returns.edge()), 0.5);
     const Five from = Five::from_value(threshold.steps[1].from);
     EXPECT_EQ(from.kind(), Kind::HighCard);
     EXPECT_TRUE((from.others() & 0x1800) == 0x1800) << "ace and king";
     // A rule is priced by the same count: this one raises from there.
     const Rule rule = [&](const Seen& seen) -> std::size_t { return rank_by<kFiveCards>(seen.own) >= from.value(); };
-    EXPECT_EQ(solve(casino_stud::game(), {.rule = &rule}).law.mean(), threshold.worth);
+    EXPECT_EQ(solve(casino_stud::game(), {.rule = &rule}).returns.mean(), threshold.worth);
 }
 
 TEST(Showdown, R5_7_1_FourCardPoker) {
     LONG_COUNT();
     const Solution solution = solve(four_card::game());
-    EXPECT_EQ(solution.law.exact_edge(), "8840827253/317119576410");  // near 3, as is said of it
+    EXPECT_EQ(solution.returns.exact_edge(), "8840827253/317119576410");  // near 3, as is said of it
     EXPECT_EQ(solution.frequency[0][2], 0) << "twice is never better than once and thrice";
 }
 
@@ -151,7 +152,7 @@ TEST(Showdown, R7_31_RaiseAndDoubleAreIndependent) {
                                         {.id = "double", .lays = {{baize::casino_stud::Double}},
                                          .against = casino_stud::two_to_five}}});
     both.dealer_from = insurance.dealer_from;
-    EXPECT_EQ(solve(both).law.mean(), solve(raise).law.mean() + solve(insurance).law.mean());
+    EXPECT_EQ(solve(both).returns.mean(), solve(raise).returns.mean() + solve(insurance).returns.mean());
 }
 
 // 7.27: a rule that doubles against a six is no rule of this game, whichever thread meets it.
@@ -172,7 +173,7 @@ TEST(Showdown, ThreadsChangeNothing) {
     Showdown game = casino_stud::game();
     game.deck = short_deck(8, kAce, 3);
     const Solution one = solve(game, {.threads = 1}), three = solve(game, {.threads = 3});
-    EXPECT_EQ(one.law.weights(), three.law.weights());
+    EXPECT_EQ(one.returns.weights(), three.returns.weights());
     EXPECT_EQ(one.frequency, three.frequency);
     using enum Suit;
     const CardSet own{{kAce, Clubs}, {kKing, Clubs}, {9, Diamonds}, {8, Hearts}, {10, Hearts}};
@@ -181,7 +182,8 @@ TEST(Showdown, ThreadsChangeNothing) {
     EXPECT_EQ(one.play({.own = own, .up = up}), three.play({.own = same, .up = same_up}));
 }
 
-// Odds of a house's own with large denominators: 64 bits do not hold them, and the law is as exact as ever.
+// Odds of a house's own with large denominators: 64 bits do not hold them, and the return distribution is as exact as
+// ever.
 TEST(Showdown, FractionsOfAnySize) {
     Showdown duel = crazy_4::game(), table = big_raise::game();
     const auto odd = [](auto settle) {
@@ -203,7 +205,7 @@ TEST(Showdown, AnEqualChoiceIsTheSmallerWager) {
     game.settle = [](int, const End&) { return stand_off(""); };
     const Solution solution = solve(game);
     EXPECT_EQ(solution.frequency[0][0], 1);
-    EXPECT_EQ(solution.law.staked(), 1);
+    EXPECT_EQ(solution.returns.staked(), 1);
 }
 
 TEST(Showdown, RefusesShapesThatItDoesNotKnow) {

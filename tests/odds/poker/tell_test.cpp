@@ -114,7 +114,7 @@ TEST(Tell, MistakesAddUpToWhatARuleCosts) {
     double sum = 0;
     for (const Mistake& each : ruled.mistakes) sum += each.gain * each.chance;
     EXPECT_GT(sum, 0);
-    EXPECT_NEAR(sum, nearest(ruled.law.edge() - best.law.edge()), 1e-12);
+    EXPECT_NEAR(sum, nearest(ruled.returns.edge() - best.returns.edge()), 1e-12);
 }
 
 TEST(Tell, APairIsHighMiddleOrLowAsTheSettlementSays) {

@@ -140,8 +140,8 @@ struct BoardShared : BoardGame {
     BoardCounts counts;
     // What the best play yields, once it is found.
     struct Outcome {
-        Law law;
-        std::optional<Law> rest;
+        ReturnDistribution returns;
+        std::optional<ReturnDistribution> rest;
         std::vector<std::vector<Ratio>> frequency;
         std::vector<Actions> sequences;
     };

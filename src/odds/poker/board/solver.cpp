@@ -18,7 +18,7 @@ namespace baize::poker {
 namespace {
 
 // What is won on all wagers, or on those that do not stand apart.
-Law law_of(const BoardShared& shared, bool rest) {
+ReturnDistribution returns_of(const BoardShared& shared, bool rest) {
     const auto& [tally, visits, as] = shared.counts;
     std::unordered_map<std::int64_t, Integer> nets;
     const std::size_t rows = shared.stakes.rows();
@@ -32,10 +32,10 @@ Law law_of(const BoardShared& shared, bool rest) {
             shared.stakes.every_net(sequence, row, tally[sequence * rows + row], rest,
                                     [&](std::int64_t net, std::int64_t deals) { nets[net] += count::integer(deals); });
     }
-    Law law;
+    ReturnDistribution returns;
     for (const auto& [net, deals] : nets)
-        if (deals != 0) law.add(fraction(count::integer(net), shared.stakes.unit()), deals);
-    return law;
+        if (deals != 0) returns.add(fraction(count::integer(net), shared.stakes.unit()), deals);
+    return returns;
 }
 
 int laid_apart(const Showdown& game) {
@@ -48,19 +48,19 @@ int laid_apart(const Showdown& game) {
 BoardShared::Outcome outcome_of(const BoardShared& shared) {
     BoardShared::Outcome solution;
     const std::vector<Integer>& visits = shared.counts.visits;
-    solution.law = law_of(shared, false);
+    solution.returns = returns_of(shared, false);
     for (const Street& street : shared.game.streets) solution.frequency.emplace_back(street.actions.size(), Ratio(0));
     Ratio staked = 0;
     for (std::size_t sequence = 0; sequence < visits.size(); ++sequence) {
-        const Ratio share = fraction(visits[sequence], solution.law.total());
+        const Ratio share = fraction(visits[sequence], solution.returns.total());
         const Actions& actions = shared.tree.sequences[sequence].actions;
         staked += share * shared.tree.sequences[sequence].staked;
         for (std::size_t s = 0; s < actions.size(); ++s) solution.frequency[s][actions[s]] += share;
         solution.sequences.push_back(actions);
     }
-    solution.law.staked(staked);
+    solution.returns.staked(staked);
     if (shared.game.apart.empty()) return solution;
-    solution.rest = law_of(shared, true);
+    solution.rest = returns_of(shared, true);
     solution.rest->staked(staked - laid_apart(shared.game));
     return solution;
 }
@@ -172,7 +172,7 @@ template <int kCards>
 Solution solution_of(const std::shared_ptr<const BoardShared>& shared) {
     Solution solution;
     const BoardShared::Outcome& outcome = *shared->outcome;
-    solution.law = outcome.law, solution.rest = outcome.rest;
+    solution.returns = outcome.returns, solution.rest = outcome.rest;
     solution.frequency = outcome.frequency, solution.sequences = outcome.sequences;
     solution.play = [shared](const Seen& seen) { return decision<kCards>(*shared, seen); };
     solution.weigh = [shared](const Seen& seen) { return weigh<kCards>(*shared, seen); };

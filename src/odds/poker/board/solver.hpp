@@ -1,6 +1,6 @@
 // Two own cards against two of the dealer's, each hand made with a board of three to five cards that both share:
-// hold'em against the house. Computes the exact law of the best play, or of a given rule, and the decision for any
-// hand.
+// hold'em against the house. Computes the exact return distribution of the best play, or of a given rule, and the
+// decision for any hand.
 //
 // Only flushes tell suits apart, and a whole board allows a flush in at most one suit. So what a hand is worth is what
 // it is worth by ranks alone, plus for each suit with three cards on the board what that suit adds (board/plane.hpp):

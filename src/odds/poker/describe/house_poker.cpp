@@ -159,9 +159,9 @@ bool sees_several(const Setup& setup) {
     return is({"areas", "several"}) && is({"blind", "no"});
 }
 
-Law law_of_play(const Decided& decided, const Setup& setup, const PriceRequest& request) {
-    if (!request.lay_more) return solution_of(decided, setup, request.progress)->law;
-    return solve(describe(*decided.plan, setup), {.lay_more = true, .progress = request.progress}).law;
+ReturnDistribution returns_of_play(const Decided& decided, const Setup& setup, const PriceRequest& request) {
+    if (!request.lay_more) return solution_of(decided, setup, request.progress)->returns;
+    return solve(describe(*decided.plan, setup), {.lay_more = true, .progress = request.progress}).returns;
 }
 
 }  // namespace
@@ -172,7 +172,7 @@ std::vector<Price> price_wagers(const HousePoker& game, const Setup& setup, cons
         if (!wanted(request, setup, position)) continue;
         const Decided* const decided = decided_at(game, position);
         prices.push_back(named_price(setup, position));
-        fill(prices.back(), decided ? law_of_play(*decided, setup, request) : game.law_of(setup, position));
+        fill(prices.back(), decided ? returns_of_play(*decided, setup, request) : game.returns_of(setup, position));
         if (!decided) continue;
         prices.back().unit = decided->unit;
         if (sees_several(setup))

@@ -2,8 +2,8 @@
 // plans of its decided wagers, each of which is solved once for a set-up.
 //
 //   constexpr poker::Decided kDecided[] = {{.plan = &kAntePlan, .unit = "ante", .rules = rules}};
-//   constexpr poker::HousePoker kGame{.decided = kDecided, .law_of = law_of_side_wagers, .otherwise = play_blind};
-//   constinit const Pricer casino_stud::kPricer = poker::pricer<kGame>();
+//   constexpr poker::HousePoker kGame{.decided = kDecided, .returns_of = returns_of_side_wagers, .otherwise =
+//   play_blind}; constinit const Pricer casino_stud::kPricer = poker::pricer<kGame>();
 #pragma once
 
 #include <memory>
@@ -40,7 +40,8 @@ struct Decided {
 
 struct HousePoker {
     std::span<const Decided> decided;
-    Law (*law_of)(const Setup&, Position) = nullptr;              // of every other wager that can be laid beforehand
+    ReturnDistribution (*returns_of)(const Setup&,
+                                     Position) = nullptr;  // of every other wager that can be laid beforehand
     Answer (*otherwise)(const Table&, const Question&) = nullptr;  // to every other question
 };
 

@@ -75,7 +75,7 @@ void give_worth(const Duel& duel, const WorthNotes& notes, Solution& solution) {
     see(notes.all);
     for (const auto& of_rank : notes.against)
         for (const auto& list : of_rank) see(list);
-    const Integer deals = solution.law.total() * duel.symmetry.order();
+    const Integer deals = solution.returns.total() * duel.symmetry.order();
     solution.worth = in_parts(notes.all, unit, deals);
     for (std::size_t up = 0; up < 13; ++up)
         for (const std::size_t held : {0u, 1u})
@@ -95,7 +95,7 @@ void frequencies(const Duel& duel, const std::vector<std::int64_t>& visits, Solu
         for (std::size_t s = 0; s < actions.size(); ++s) solution.frequency[s][actions[s]] += share;
         solution.sequences.push_back(actions);
     }
-    solution.law.staked(staked);
+    solution.returns.staked(staked);
 }
 
 }  // namespace
@@ -122,7 +122,7 @@ Solution solve_duel(const Showdown& game, const SolveOptions& options) {
     std::vector<std::int64_t> visits(duel->sequences.size());
     WorthNotes worth;
     for (Share& share : shares) {
-        for (const auto& [net, deals] : share.law.weights()) solution.law.add(net, deals);
+        for (const auto& [net, deals] : share.returns.weights()) solution.returns.add(net, deals);
         for (std::size_t sequence = 0; sequence < visits.size(); ++sequence) visits[sequence] += share.visits[sequence];
         std::ranges::move(share.mistakes, std::back_inserter(solution.mistakes));
         gather(worth, share.worth);

@@ -1,5 +1,5 @@
-// Own cards against a dealer's hand of m cards, with one of the dealer's cards seen or none: the exact law of the best
-// play, or of a given rule, and the decision for every hand.
+// Own cards against a dealer's hand of m cards, with one of the dealer's cards seen or none: the exact return
+// distribution of the best play, or of a given rule, and the decision for every hand.
 //
 // A settlement sees the dealer's hand only by where it lies: below, level with or above the own hand and the ranks that
 // the game names. So an action sequence is worth a sum of nets times counts of dealer's hands, and what is counted is

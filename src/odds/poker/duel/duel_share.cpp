@@ -90,7 +90,7 @@ void Share::flush() {
     if (!stakes_) return;
     for (std::size_t sequence = 0; sequence < weights_.size(); ++sequence)
         for (std::size_t i = 0; i < intervals_->count(); ++i)
-            law.add(stakes_->net(sequence, i), count::integer(weights_[sequence][i] / duel_.symmetry.order()));
+            returns.add(stakes_->net(sequence, i), count::integer(weights_[sequence][i] / duel_.symmetry.order()));
     weights_.clear();
 }
 

@@ -44,7 +44,7 @@ public:
 
     void run();
 
-    Law law;
+    ReturnDistribution returns;
     std::vector<std::int64_t> visits;  // own hands with a card seen, by sequence
     WorthNotes worth;
     std::vector<Mistake> mistakes;

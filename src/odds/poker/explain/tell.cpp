@@ -73,7 +73,7 @@ std::string cards_name(CardSet cards) {
 Explanation explain_one(const Decided& decided, const Setup& setup, const Progress& progress) {
     const Showdown game = describe(*decided.plan, setup);
     const auto solution = solution_of(decided, setup, progress);
-    Explanation play{.edge = nearest(solution->law.edge()), .unit = std::string(decided.unit)};
+    Explanation play{.edge = nearest(solution->returns.edge()), .unit = std::string(decided.unit)};
     int seen = 0;
     for (std::size_t street = 0; street < game.streets.size(); ++street) {
         seen += game.streets[street].own + game.streets[street].board;
@@ -85,8 +85,8 @@ Explanation explain_one(const Decided& decided, const Setup& setup, const Progre
     const auto tell = game.dealer == 0 ? tell_streets : game.board > 0 ? tell_board : tell_duel;
     tell(game, progress, play);
     for (const RuleOfThumb& each : decided.rules ? decided.rules(setup) : std::vector<RuleOfThumb>{}) {
-        const Ratio edge = solve(game, {.rule = &each.rule, .progress = progress}).law.edge();
-        play.rules.push_back({each.name, nearest(edge), nearest(edge - solution->law.edge())});
+        const Ratio edge = solve(game, {.rule = &each.rule, .progress = progress}).returns.edge();
+        play.rules.push_back({each.name, nearest(edge), nearest(edge - solution->returns.edge())});
     }
     return play;
 }

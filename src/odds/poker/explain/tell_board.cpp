@@ -144,7 +144,7 @@ public:
                 section.squares.push_back({letter(row), letter(column), play_of(chart, hole), worths_of(hole)});
             }
         chart.sections.push_back(std::move(section));
-        chart.edge = nearest(best_.law.edge());
+        chart.edge = nearest(best_.returns.edge());
         chart.note = "after the flop as is best";
         return chart;
     }
@@ -156,15 +156,15 @@ public:
             if (streets_[i].board > 0) words.lines.push_back(line_of(i));
         const Rule rule = [this](const Seen& seen) { return follow(seen); };
         const Solution priced = solve(game_, {.rule = &rule, .progress = progress_});
-        words.edge = nearest(priced.law.edge());
-        words.costs = nearest(priced.law.edge() - best_.law.edge());
+        words.edge = nearest(priced.returns.edge());
+        words.costs = nearest(priced.returns.edge() - best_.returns.edge());
         return words;
     }
 
     // What each street's rules cost by themselves, and what leaving one of them out would cost more.
     std::vector<RulePrice> prices() const {
         std::vector<RulePrice> prices;
-        const double edge = nearest(best_.law.edge());
+        const double edge = nearest(best_.returns.edge());
         for (std::size_t i = 0; i < streets_.size(); ++i) {
             const StreetRules& street = streets_[i];
             if (street.board == 0) continue;

@@ -28,8 +28,8 @@ public:
         const ThresholdPlay play = best_threshold(full_, full_.worth);
         InWords words{lines_of(play, full_.worth)};
         const Solution priced = follow([&](const Seen& seen) { return play.sequence_with(game_.rank(seen.own)); });
-        words.edge = nearest(priced.law.edge());
-        words.costs = nearest(priced.law.edge() - full_.law.edge());
+        words.edge = nearest(priced.returns.edge());
+        words.costs = nearest(priced.returns.edge() - full_.returns.edge());
         words.exceptions = named(priced.mistakes);
         return words;
     }
@@ -44,8 +44,8 @@ public:
             const std::size_t up = std::countr_zero(seen.up.bits()) % 13;
             return plays_[up][holds(seen.own, up)].sequence_with(game_.rank(seen.own));
         });
-        chart.edge = nearest(priced.law.edge());
-        chart.costs = nearest(priced.law.edge() - full_.law.edge());
+        chart.edge = nearest(priced.returns.edge());
+        chart.costs = nearest(priced.returns.edge() - full_.returns.edge());
         chart.exceptions = named(priced.mistakes);
         return chart;
     }

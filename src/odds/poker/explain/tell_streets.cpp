@@ -47,8 +47,8 @@ public:
         chart.legend = used_in(chart, legend_);
         const Rule rule = [this](const Seen& seen) { return action_for(seen); };
         const Solution priced = solve(game_, {.rule = &rule, .mistakes = true, .progress = progress_});
-        chart.edge = nearest(priced.law.edge());
-        chart.costs = nearest(priced.law.edge() - best_.law.edge());
+        chart.edge = nearest(priced.returns.edge());
+        chart.costs = nearest(priced.returns.edge() - best_.returns.edge());
         chart.exceptions = exceptions_of(game_, priced.mistakes, [&](const Mistake& each, std::size_t action) {
             return game_.streets[each.seen.street].actions[action].id;
         });

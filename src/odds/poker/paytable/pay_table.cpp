@@ -210,7 +210,7 @@ private:
         total_ *= s_.deals_after(0);
         for (std::size_t s = 0; s < s_.nodes.size(); ++s) {
             std::vector<Integer> by_action(s_.game.streets[s].actions.size());
-            reached = leave(s, reached, by_action, staked_by_sequence, solution.law);
+            reached = leave(s, reached, by_action, staked_by_sequence, solution.returns);
             solution.frequency.emplace_back();
             solution.street_part.push_back(fraction(Integer(1), unit_ * s_.deals_after(s)));
             for (const Integer& times : by_action) {
@@ -223,14 +223,15 @@ private:
             staked += Ratio(staked_by_sequence[sequence]) * s_.sequences[sequence].staked;
             solution.sequences.push_back(s_.sequences[sequence].actions);
         }
-        solution.law.staked(staked / total_);
+        solution.returns.staked(staked / total_);
         solution.mistakes = std::move(mistakes_);
         return solution;
     }
 
-    // What reaches the next street, by set and prefix; what ends here goes to the law.
+    // What reaches the next street, by set and prefix; what ends here goes to the return distribution.
     std::vector<std::int64_t> leave(std::size_t street, const std::vector<std::int64_t>& reached,
-                                    std::vector<Integer>& by_action, std::vector<Integer>& by_sequence, Law& law) {
+                                    std::vector<Integer>& by_action, std::vector<Integer>& by_sequence,
+                                    ReturnDistribution& returns) {
         const PayNode& node = s_.nodes[street];
         const Orbits& sets = s_.sets(node.cards);
         const std::size_t width = node.prefixes.size();
@@ -261,7 +262,7 @@ private:
             by_sequence[sequence] += count::integer(visits[sequence]) * deals;
         for (std::size_t sequence = 0; sequence < s_.sequences.size(); ++sequence)
             for (std::size_t k = 0; k < kinds_; ++k)
-                law.add(nets_[sequence][k], count::integer(ended[sequence * kinds_ + k]));
+                returns.add(nets_[sequence][k], count::integer(ended[sequence * kinds_ + k]));
         return more ? seen_next(street, on, next_width) : on;
     }
 

@@ -1,5 +1,6 @@
 // Own cards, perhaps with a board, that come street by street and are paid by a table; no dealer's hand. Computes the
-// exact law of the best play, or of a given rule, and the decision for every set of cards on every street.
+// exact return distribution of the best play, or of a given rule, and the decision for every set of cards on every
+// street.
 //
 // What is seen on a street matters only as a set of cards, up to exchanges of suits. Decisions are found by backward
 // induction over these orbits, for each prefix of actions; then a forward pass counts how often each set, action and

@@ -1,15 +1,15 @@
-#include "odds/punto_banco/laws.hpp"
+#include "odds/punto_banco/returns.hpp"
 
 #include <array>
 #include <stdexcept>
 
-#include "odds/count/laws.hpp"
+#include "odds/count/returns.hpp"
 
 namespace baize::punto_banco {
 namespace {
 
 using count::FaceShoe;
-using count::law_over;
+using count::returns_over;
 
 // Draws a coup in every way from what is left of a shoe, in the order of 6.21 to 6.27. `Conclude` is called with the
 // hands, the banker's points as dealt, the punter's third card, and the ways.
@@ -130,17 +130,18 @@ std::int64_t banco_triples(const FaceShoe& shoe, Card face) {
     return rest.ways * sum;
 }
 
-Law punto_law(const PointShoe& shoe, const PayRow& punto) {
-    return law_over(coups(shoe), [&](const CoupWays& coup) { return settle_punto(coup.punto, coup.banco, punto); });
+ReturnDistribution punto_returns(const PointShoe& shoe, const PayRow& punto) {
+    return returns_over(coups(shoe), [&](const CoupWays& coup) { return settle_punto(coup.punto, coup.banco, punto); });
 }
 
-Law banco_law(const PointShoe& shoe, std::span<const PayRow> banco, bool punto_2000) {
-    return law_over(coups(shoe),
+ReturnDistribution banco_returns(const PointShoe& shoe, std::span<const PayRow> banco, bool punto_2000) {
+    return returns_over(coups(shoe),
                     [&](const CoupWays& coup) { return settle_banco(coup.punto, coup.banco, banco, punto_2000); });
 }
 
-Law egalite_law(const PointShoe& shoe, const PayRow& egalite) {
-    return law_over(coups(shoe), [&](const CoupWays& coup) { return settle_egalite(coup.punto, coup.banco, egalite); });
+ReturnDistribution egalite_returns(const PointShoe& shoe, const PayRow& egalite) {
+    return returns_over(coups(shoe),
+                        [&](const CoupWays& coup) { return settle_egalite(coup.punto, coup.banco, egalite); });
 }
 
 }  // namespace baize::punto_banco

@@ -1,4 +1,4 @@
-// Exact laws of the Dragon21 wagers over a finite shoe; every verdict comes from games/dragon21/settle.
+// Exact return distributions of the Dragon21 wagers over a finite shoe; every verdict comes from games/dragon21/settle.
 #pragma once
 
 #include <vector>
@@ -6,7 +6,7 @@
 #include "definition/game.hpp"
 #include "games/dragon21/settle.hpp"
 #include "odds/blackjack/values.hpp"
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 #include "odds/pricer.hpp"
 
 namespace baize::dragon21 {
@@ -24,10 +24,10 @@ struct RoundWays {
 // and for one with more draws than are counted.
 std::vector<RoundWays> rounds(const ValueShoe& shoe);
 
-Law dragon_law(const std::vector<RoundWays>& rounds, Rows rows);
-Law tiger_law(const std::vector<RoundWays>& rounds, Rows rows);
-Law tie_law(const std::vector<RoundWays>& rounds, Rows rows);
-Law perfect_pairs_law(const count::FaceShoe& shoe, Rows rows);
+ReturnDistribution dragon_returns(const std::vector<RoundWays>& rounds, Rows rows);
+ReturnDistribution tiger_returns(const std::vector<RoundWays>& rounds, Rows rows);
+ReturnDistribution tie_returns(const std::vector<RoundWays>& rounds, Rows rows);
+ReturnDistribution perfect_pairs_returns(const count::FaceShoe& shoe, Rows rows);
 
 // How the game is priced: its line of the list in odds/list.cpp.
 extern const Pricer kPricer;

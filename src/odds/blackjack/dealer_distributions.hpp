@@ -1,4 +1,4 @@
-// The law of the dealer's hand for a shoe with some cards gone, computed once per set of cards and kept.
+// The distribution of the dealer's hand for a shoe with some cards gone, computed once per set of cards and kept.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace baize::blackjack {
 
 template <class T>
-using DealerLaw = std::array<T, kDealerEnds>;
+using DealerDistribution = std::array<T, kDealerEnds>;
 
 // Doubles side by side: so many shoes are walked through the dealer's tree at once.
 inline constexpr std::size_t kAtOnce = 8;
@@ -29,7 +29,7 @@ struct DealerDraws {
 // Sums the chances of every end but a bust, which is what remains of one.
 template <class N, class T>
 void walk_tree(const DealerTree& tree, const std::vector<T>& orders, const DealerDraws<N>& draws, const N& one,
-               DealerLaw<N>& law) {
+               DealerDistribution<N>& distribution) {
     std::array<N, kDealerCards> product;
     product[0] = one;
     for (std::size_t i = 0; i < tree.size(); ++i) {
@@ -43,31 +43,31 @@ void walk_tree(const DealerTree& tree, const std::vector<T>& orders, const Deale
             }
             if (step.orders == 0) continue;  // while doubles are added faster than one can ask
         }
-        law[step.end] += ways * draws.share[step.size] * orders[i];
+        distribution[step.end] += ways * draws.share[step.size] * orders[i];
     }
-    law[kDealerBust] = one;
+    distribution[kDealerBust] = one;
     for (std::size_t end = 0; end < kDealerEnds; ++end)
-        if (end != kDealerBust) law[kDealerBust] -= law[end];
+        if (end != kDealerBust) distribution[kDealerBust] -= distribution[end];
 }
 
 // T is double, Ratio, or a number modulo a prime. The shoe must be long enough for every hand to be finished:
 // nothing here knows of the reshuffle in mid-round (16.7).
 template <class T>
-class DealerLaws {
+class DealerDistributions {
 public:
-    explicit DealerLaws(const Composition& shoe) : shoe_(shoe), shares_(shoe.size + 1) {}
+    explicit DealerDistributions(const Composition& shoe) : shoe_(shoe), shares_(shoe.size + 1) {}
 
     // `gone` holds every card that has left the shoe, the dealer's first card
-    // among them. The law moves when the next one is asked for.
-    const DealerLaw<T>& law(Tally gone, int up, DealerRule rule) {
+    // among them. The return distribution moves when the next one is asked for.
+    const DealerDistribution<T>& distribution(Tally gone, int up, DealerRule rule) {
         Known& known = known_for(up, rule);
         const auto [number, fresh] = known.numbers.number(gone);
-        if (fresh) known.laws.push_back(compute(gone, up, rule));
-        return known.laws[number];
+        if (fresh) known.distributions.push_back(compute(gone, up, rule));
+        return known.distributions[number];
     }
     // By the number that `prepare` gave it.
-    const DealerLaw<T>& law(std::size_t number, int up, DealerRule rule) const {
-        return known_[up][rule.kind()].laws[number];
+    const DealerDistribution<T>& distribution(std::size_t number, int up, DealerRule rule) const {
+        return known_[up][rule.kind()].distributions[number];
     }
 
     // Computes and keeps those that are not known yet, side by side: several at
@@ -81,36 +81,37 @@ public:
             if (fresh) fresh_.push_back(each);
             numbers.push_back(number);
         }
-        const std::size_t before = known.laws.size();
-        known.laws.resize(before + fresh_.size());
-        compute(fresh_, up, rule, std::span(known.laws).subspan(before));
+        const std::size_t before = known.distributions.size();
+        known.distributions.resize(before + fresh_.size());
+        compute(fresh_, up, rule, std::span(known.distributions).subspan(before));
     }
 
-    DealerLaw<T> compute(Tally gone, int up, DealerRule rule) {
+    DealerDistribution<T> compute(Tally gone, int up, DealerRule rule) {
         const Composition rest = shoe_.less(gone);
         for (int value = 1; value <= kValues; ++value)
             for (int already = 0; already < most(value); ++already)
                 draws_.factor[value][already] = T(rest.count[value] - already);
         draws_.share = shares(rest.size);
-        DealerLaw<T> law{};
-        walk_tree(dealer_tree(up, rule), orders(up, rule), draws_, T(1), law);
-        return law;
+        DealerDistribution<T> distribution{};
+        walk_tree(dealer_tree(up, rule), orders(up, rule), draws_, T(1), distribution);
+        return distribution;
     }
 
-    // The same for many sets of cards: `laws[i]` is that of `gone[i]`.
-    void compute(std::span<const Tally> gone, int up, DealerRule rule, std::span<DealerLaw<T>> laws) {
+    // The same for many sets of cards: `distributions[i]` is that of `gone[i]`.
+    void compute(std::span<const Tally> gone, int up, DealerRule rule, std::span<DealerDistribution<T>> distributions) {
         std::size_t i = 0;
         if constexpr (std::is_same_v<T, double>)
-            for (; i + 1 < gone.size(); i += kAtOnce) compute_side_by_side(gone.subspan(i), up, rule, laws.subspan(i));
-        for (; i < gone.size(); ++i) laws[i] = compute(gone[i], up, rule);
+            for (; i + 1 < gone.size(); i += kAtOnce)
+                compute_side_by_side(gone.subspan(i), up, rule, distributions.subspan(i));
+        for (; i < gone.size(); ++i) distributions[i] = compute(gone[i], up, rule);
     }
 
     // Where another first card of the dealer comes next, what was kept is of no more use; but its room is.
     void forget() {
         for (auto& by_rule : known_)
             for (Known& known : by_rule) {
-                if (known.laws.empty()) continue;
-                known.laws.clear();
+                if (known.distributions.empty()) continue;
+                known.distributions.clear();
                 known.numbers.clear();
                 spare_.push_back(std::exchange(known, {}));
             }
@@ -130,12 +131,12 @@ private:
     using Shares = std::array<T, kDealerCards>;
     struct Known {
         TallyMap numbers;
-        std::vector<DealerLaw<T>> laws;  // by number
+        std::vector<DealerDistribution<T>> distributions;  // by number
     };
 
     Known& known_for(int up, DealerRule rule) {
         Known& known = known_[up][rule.kind()];
-        if (known.laws.empty() && !spare_.empty()) {
+        if (known.distributions.empty() && !spare_.empty()) {
             known = std::move(spare_.back());
             spare_.pop_back();
         }
@@ -146,7 +147,8 @@ private:
     static constexpr int most(int value) { return value == 1 ? kDealerCards : 22 / value; }
 
     // The first few of them; where there are fewer, the last fills the places that are left.
-    void compute_side_by_side(std::span<const Tally> gone, int up, DealerRule rule, std::span<DealerLaw<T>> laws) {
+    void compute_side_by_side(std::span<const Tally> gone, int up, DealerRule rule,
+                              std::span<DealerDistribution<T>> distributions) {
         const std::size_t lanes = std::min(kAtOnce, gone.size());
         DealerDraws<SideBySide> draws;
         for (std::size_t lane = 0; lane < kAtOnce; ++lane) {
@@ -158,10 +160,10 @@ private:
         for (int value = 1; value <= kValues; ++value)
             for (int already = 1; already < most(value); ++already)
                 draws.factor[value][already] = draws.factor[value][0] - already;
-        DealerLaw<SideBySide> law{};
-        walk_tree(dealer_tree(up, rule), orders(up, rule), draws, SideBySide{} + 1.0, law);
+        DealerDistribution<SideBySide> distribution{};
+        walk_tree(dealer_tree(up, rule), orders(up, rule), draws, SideBySide{} + 1.0, distribution);
         for (std::size_t lane = 0; lane < lanes; ++lane)
-            for (std::size_t end = 0; end < kDealerEnds; ++end) laws[lane][end] = law[end][lane];
+            for (std::size_t end = 0; end < kDealerEnds; ++end) distributions[lane][end] = distribution[end][lane];
     }
 
     const Shares& shares(int size) {

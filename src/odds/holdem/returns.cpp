@@ -1,4 +1,4 @@
-#include "odds/holdem/laws.hpp"
+#include "odds/holdem/returns.hpp"
 
 #include "games/ceiling.hpp"
 #include "games/holdem/bonus.hpp"
@@ -9,17 +9,17 @@ namespace baize::holdem {
 
 // ---- Ultimate (11.48-11.76) -----------------------------------------------------------------------------------------
 
-Law ultimate::trips_law(Rows trips) {
-    return poker::best_five_law(kHole + kBoard, [&](auto own) { return settle_trips(own, false, trips); });
+ReturnDistribution ultimate::trips_returns(Rows trips) {
+    return poker::best_five_returns(kHole + kBoard, [&](auto own) { return settle_trips(own, false, trips); });
 }
 
 // ---- Casino Hold 'Em (11.77-11.100) ---------------------------------------------------------------------------------
 
-Law casino::aa_law(Rows aa) {
-    return poker::best_five_law(kHole + kFlop, [&](auto own) { return settle_aa(own, false, aa); });
+ReturnDistribution casino::aa_returns(Rows aa) {
+    return poker::best_five_returns(kHole + kFlop, [&](auto own) { return settle_aa(own, false, aa); });
 }
 
-Law casino::aa_law(Rows aa, const poker::Rule& play) {
+ReturnDistribution casino::aa_returns(Rows aa, const poker::Rule& play) {
     count::Tally tally;
     const poker::Orbits flops{poker::Symmetry(kDeck), kFlop};
     for (std::size_t id = 0; id < flops.size(); ++id) {
@@ -34,7 +34,7 @@ Law casino::aa_law(Rows aa, const poker::Rule& play) {
                 tally.add(settle_aa(hand, folds, aa), flops.variants(id));
             }
     }
-    return tally.law();
+    return tally.returns();
 }
 
 // ---- Hold 'Em Bonus (11.16-11.47) -----------------------------------------------------------------------------------
@@ -49,7 +49,7 @@ Ratio against_aces(const Return& verdict, const Return& alone, const std::option
 
 }  // namespace
 
-Law bonus::jackpot_law(const JackpotPays& pays, const poker::Rule& play, poker::CardSet deck) {
+ReturnDistribution bonus::jackpot_returns(const JackpotPays& pays, const poker::Rule& play, poker::CardSet deck) {
     const std::vector<Card> cards = poker::cards_of(deck);
     std::int64_t aces = 0;
     for (const Card card : cards) aces += card.rank() == kAce;
@@ -69,25 +69,25 @@ Law bonus::jackpot_law(const JackpotPays& pays, const poker::Rule& play, poker::
                           theirs);
             tally.add(alone, dealers - theirs);
         }
-    return tally.law();
+    return tally.returns();
 }
 
 // ---- Progressive wagers ---------------------------------------------------------------------------------------------
 
-Law progressive_law(Rows progressive, const Ratio& meter, const ProgressiveReadings& readings) {
+ReturnDistribution progressive_returns(Rows progressive, const Ratio& meter, const ProgressiveReadings& readings) {
     std::map<const PayRow*, std::int64_t> deals;  // by row; of none, those that win nothing
     const std::size_t board = readings.hole_and_flop ? kFlop : kBoard;                             // ruling R61
     poker::every_best_five(static_cast<int>(kHole + board), [&](FiveCardRank best, std::int64_t ways) {
         deals[progressive_row(best, progressive)] += ways;
     });
-    Law law;
+    ReturnDistribution returns;
     for (const auto& [row, ways] : deals) {
         Ratio net = -1;
         if (row) net = ratio(row->odds) * (row->quoted == Quoted::OfMeter ? meter : Ratio(1)) -
                        (readings.stake_returned ? 0 : 1);                                          // ruling R19
-        law.add(net, count::integer(ways));
+        returns.add(net, count::integer(ways));
     }
-    return law;
+    return returns;
 }
 
 }  // namespace baize::holdem

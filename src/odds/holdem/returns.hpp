@@ -1,11 +1,12 @@
-// Exact laws of what is wagered beside the ante of a Hold 'Em game; every verdict comes from games/holdem.
+// Exact return distributions of what is wagered beside the ante of a Hold 'Em game; every verdict comes from
+// games/holdem.
 #pragma once
 
 #include "games/holdem/bonus_settle.hpp"
 #include "games/holdem/casino_settle.hpp"
 #include "games/holdem/progressive.hpp"
 #include "games/holdem/ultimate_settle.hpp"
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 #include "odds/poker/showdown.hpp"
 
 namespace baize::holdem {
@@ -17,15 +18,15 @@ inline constexpr poker::CardSet kDeck = poker::kFullDeck;
 
 namespace ultimate {
 
-Law trips_law(Rows trips);
+ReturnDistribution trips_returns(Rows trips);
 
 }  // namespace ultimate
 
 namespace casino {
 
 // By the hole cards and the flop; where it falls with a fold, as this play folds (11.82 by its letter).
-Law aa_law(Rows aa);
-Law aa_law(Rows aa, const poker::Rule& play);
+ReturnDistribution aa_returns(Rows aa);
+ReturnDistribution aa_returns(Rows aa, const poker::Rule& play);
 
 }  // namespace casino
 
@@ -39,11 +40,12 @@ struct JackpotPays {
     std::optional<Ratio> ceiling{};
 };
 // Where it falls with a fold, as this play folds (against rulings R21, R66).
-Law jackpot_law(const JackpotPays& pays = {}, const poker::Rule& play = {}, poker::CardSet deck = kDeck);
+ReturnDistribution jackpot_returns(const JackpotPays& pays = {}, const poker::Rule& play = {},
+                                   poker::CardSet deck = kDeck);
 
 }  // namespace bonus
 
 // With so many stakes in the meter, for one player alone (rulings R19, R61-R63).
-Law progressive_law(Rows progressive, const Ratio& meter, const ProgressiveReadings& readings);
+ReturnDistribution progressive_returns(Rows progressive, const Ratio& meter, const ProgressiveReadings& readings);
 
 }  // namespace baize::holdem

@@ -1,13 +1,13 @@
 // What Lunar Poker's wagers are worth; every verdict comes from games/lunar_poker/settle.
 #pragma once
 
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 #include "odds/lunar_poker/solve.hpp"
 
 namespace baize::lunar_poker {
 
 // 5.9, hand by hand: colours matter, so suits are not alike. `most` is the most that is paid (5.12), in Super wagers.
-Law super_law(Rows super, SuperReadings readings = {}, poker::CardSet deck = poker::kFullDeck,
+ReturnDistribution super_returns(Rows super, SuperReadings readings = {}, poker::CardSet deck = poker::kFullDeck,
               const std::optional<Ratio>& most = {});
 
 // The ante with all that is laid and paid in fees in the course of a round, under the best play.
@@ -33,7 +33,7 @@ std::vector<Followed> follow_all_bets(const MainGame& game);  // of who never dr
 struct Ceilings {
     std::optional<Ratio> ante{}, bet{}, second{}, in_all{};
 };
-Law main_law(const MainGame& game, const std::vector<Followed>& followed, const Ceilings& most = {});
+ReturnDistribution main_returns(const MainGame& game, const std::vector<Followed>& followed, const Ceilings& most = {});
 
 extern const Pricer kPricer;
 

@@ -1,5 +1,6 @@
-// Exact laws of the Punto Banco wagers, by counting ordered draws; every verdict comes from games/punto_banco. The draw
-// of NZ Baccarat is the same (ruling D4), so its laws are taken over these counts too.
+// Exact return distributions of the Punto Banco wagers, by counting ordered draws; every verdict comes from
+// games/punto_banco. The draw of NZ Baccarat is the same (ruling D4), so its return distributions are taken over these
+// counts too.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +11,7 @@
 #include "definition/game.hpp"
 #include "games/punto_banco/settle.hpp"
 #include "odds/count/shoe.hpp"
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 #include "odds/pricer.hpp"
 
 namespace baize::punto_banco {
@@ -42,9 +43,10 @@ std::vector<ThirdCardWays> third_cards(const PointShoe& shoe);
 std::int64_t punto_triples(const count::FaceShoe& shoe, Card face);
 std::int64_t banco_triples(const count::FaceShoe& shoe, Card face);
 
-Law punto_law(const PointShoe& shoe, const PayRow& punto);
-Law banco_law(const PointShoe& shoe, std::span<const PayRow> banco, bool punto_2000);  // 6.18; 6.28, 6.29
-Law egalite_law(const PointShoe& shoe, const PayRow& egalite);
+ReturnDistribution punto_returns(const PointShoe& shoe, const PayRow& punto);
+ReturnDistribution banco_returns(const PointShoe& shoe, std::span<const PayRow> banco,
+                                 bool punto_2000);  // 6.18; 6.28, 6.29
+ReturnDistribution egalite_returns(const PointShoe& shoe, const PayRow& egalite);
 
 // How the game is priced: its line of the list in odds/list.cpp.
 extern const Pricer kPricer;

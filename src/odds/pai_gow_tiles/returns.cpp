@@ -1,4 +1,4 @@
-#include "odds/pai_gow_tiles/laws.hpp"
+#include "odds/pai_gow_tiles/returns.hpp"
 
 #include <algorithm>
 #include <map>
@@ -104,9 +104,9 @@ Decision Deals::decide(const Kind& player, const std::array<Won, 3>& won, Play p
     return choice(best);
 }
 
-// ---- Laws -------------------------------------------------------------------------------------------------------
+// ---- Return distributions -------------------------------------------------------------------------------------------
 
-Deals::Laws Deals::laws(Play play) const {
+Deals::Returns Deals::distributions(Play play) const {
     Won main{};
     std::map<std::tuple<FourTiles, int, bool>, std::int64_t> tie;
     for (std::size_t k = 0; k < kinds().size(); ++k) {
@@ -119,17 +119,17 @@ Deals::Laws Deals::laws(Play play) const {
             tie[{kind.four, hands, surrender}] += ways;
         }
     }
-    Laws laws;
+    Returns distributions;
     for (int hands = 0; hands < 3; ++hands)
-        laws.main.add(net<Ratio>(settle_main(hands, terms_.main)), Integer(main[hands]));
+        distributions.main.add(net<Ratio>(settle_main(hands, terms_.main)), Integer(main[hands]));
     for (const auto& [fact, ways] : tie) {
         const auto& [four, hands, surrender] = fact;
-        laws.tie.add(net<Ratio>(settle_tie(four, hands, surrender, terms_.tie)), Integer(ways));
+        distributions.tie.add(net<Ratio>(settle_tie(four, hands, surrender, terms_.tie)), Integer(ways));
     }
-    return laws;
+    return distributions;
 }
 
-Law Deals::bonus_law() const {
+ReturnDistribution Deals::bonus_returns() const {
     std::map<std::pair<FourTiles, FourTiles>, std::int64_t> ways;
     for (std::size_t k = 0; k < kinds().size(); ++k) {
         const Kind& kind = kinds()[k];
@@ -137,10 +137,10 @@ Law Deals::bonus_law() const {
         ways[{kind.four, FourTiles::TwoPairs}] += pairs * kind.ways;
         ways[{kind.four, FourTiles::Nothing}] += (all - pairs) * kind.ways;
     }
-    Law law;
+    ReturnDistribution returns;
     for (const auto& [fours, count] : ways)
-        law.add(net<Ratio>(settle_bonus(fours.first, fours.second, terms_.bonus)), Integer(count));
-    return law;
+        returns.add(net<Ratio>(settle_bonus(fours.first, fours.second, terms_.bonus)), Integer(count));
+    return returns;
 }
 
 }  // namespace baize::pai_gow_tiles

@@ -1,4 +1,5 @@
-// Exact laws of the Casino War wagers, by counting ordered draws; every verdict comes from games/casino_war/settle.
+// Exact return distributions of the Casino War wagers, by counting ordered draws; every verdict comes from
+// games/casino_war/settle.
 #pragma once
 
 #include <array>
@@ -7,7 +8,7 @@
 #include "definition/setup.hpp"
 #include "games/casino_war/settle.hpp"
 #include "odds/count/shoe.hpp"
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 #include "odds/pricer.hpp"
 
 namespace baize::casino_war {
@@ -35,7 +36,7 @@ struct TieValue {
 enum class Plan : std::uint8_t { Best, AlwaysWar, AlwaysSurrender };
 
 struct MainSolution {
-    Law law;
+    ReturnDistribution returns;
     std::array<TieValue, kAce + 1> ties;  // by rank; a rank that cannot tie has zeros
 };
 
@@ -43,7 +44,7 @@ struct MainSolution {
 MainSolution solve_main(RankShoe shoe, const Terms& terms, Plan plan = Plan::Best);
 // ... as a set-up has them.
 MainSolution solve_main(const Setup& setup, Plan plan = Plan::Best);
-Law tie_law(const RankShoe& shoe, Rows tie);
+ReturnDistribution tie_returns(const RankShoe& shoe, Rows tie);
 
 // How the game is priced: its line of the list in odds/list.cpp.
 extern const Pricer kPricer;

@@ -1,4 +1,4 @@
-#include "odds/count/laws.hpp"
+#include "odds/count/returns.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -15,19 +15,19 @@ void Tally::add(const Return& verdict, std::int64_t ways) {
     else verdicts_.emplace_back(verdict, static_cast<Wide>(ways));
 }
 
-Law Tally::law() const {
-    Law law = law_;
-    for (const auto& [verdict, ways] : verdicts_) law.add(net<Ratio>(verdict), integer(ways));
-    return law;
+ReturnDistribution Tally::returns() const {
+    ReturnDistribution returns = returns_;
+    for (const auto& [verdict, ways] : verdicts_) returns.add(net<Ratio>(verdict), integer(ways));
+    return returns;
 }
 
-Law law_of_chances(const Chances& chances) {
+ReturnDistribution returns_of_chances(const Chances& chances) {
     Integer total = 1;
     for (const auto& [net, chance] : chances) total = lcm(total, chance.get_den());
-    Law law;
-    for (const auto& [net, chance] : chances) law.add(net, chance.get_num() * (total / chance.get_den()));
-    if (law.total() != total) throw std::logic_error("the chances of a wager do not add up to one");
-    return law;
+    ReturnDistribution returns;
+    for (const auto& [net, chance] : chances) returns.add(net, chance.get_num() * (total / chance.get_den()));
+    if (returns.total() != total) throw std::logic_error("the chances of a wager do not add up to one");
+    return returns;
 }
 
 }  // namespace baize::count

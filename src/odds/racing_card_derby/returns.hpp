@@ -1,4 +1,4 @@
-// Exact laws of the Racing Card Derby wagers over a finite shoe; every verdict comes from
+// Exact return distributions of the Racing Card Derby wagers over a finite shoe; every verdict comes from
 // games/racing_card_derby/settle.
 #pragma once
 
@@ -7,7 +7,7 @@
 #include "definition/game.hpp"
 #include "games/racing_card_derby/settle.hpp"
 #include "odds/count/shoe.hpp"
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 #include "odds/pricer.hpp"
 
 namespace baize::racing_card_derby {
@@ -35,7 +35,8 @@ struct ResultChance {
 // chance, however many cards of the winner's suit lie before it, so the places behind the first need no further walk.
 std::vector<ResultChance> results(const RaceShoe& shoe);
 
-Law law_of(const std::vector<ResultChance>& results, Position position, const Pays& pays, bool every_line = false);
+ReturnDistribution returns_of(const std::vector<ResultChance>& results, Position position, const Pays& pays,
+                              bool every_line = false);
 
 // How the game is priced: its line of the list in odds/list.cpp.
 extern const Pricer kPricer;

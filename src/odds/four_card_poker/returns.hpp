@@ -1,4 +1,4 @@
-// The exact law of Aces Up; every verdict comes from games/four_card_poker/settle.
+// The exact return distribution of Aces Up; every verdict comes from games/four_card_poker/settle.
 #pragma once
 
 #include "games/four_card_poker/settle.hpp"
@@ -8,7 +8,8 @@
 namespace baize::four_card_poker {
 
 // `maximum`: in stakes of Aces Up, of a hand that has no other wager.
-Law aces_up_law(Rows aces_up, poker::CardSet deck = poker::kFullDeck, const std::optional<Ratio>& maximum = {});
+ReturnDistribution aces_up_returns(Rows aces_up, poker::CardSet deck = poker::kFullDeck,
+                                   const std::optional<Ratio>& maximum = {});
 
 // How the game is priced: its line of the list in odds/list.cpp.
 extern const Pricer kPricer;

@@ -1,9 +1,9 @@
-#include "odds/racing_card_derby/laws.hpp"
+#include "odds/racing_card_derby/returns.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 
-#include "odds/count/laws.hpp"
+#include "odds/count/returns.hpp"
 
 namespace baize::racing_card_derby {
 
@@ -83,7 +83,8 @@ RaceShoe race_shoe(const ShoePolicy& policy) {
 
 std::vector<ResultChance> results(const RaceShoe& shoe) { return ResultCounter(shoe).count(); }
 
-Law law_of(const std::vector<ResultChance>& results, Position position, const Pays& pays, bool every_line) {
+ReturnDistribution returns_of(const std::vector<ResultChance>& results, Position position, const Pays& pays,
+                              bool every_line) {
     count::Chances chances;
     for (const ResultChance& each : results) {
         Ratio won = count::net<Ratio>(settle(position.wager, position.spot, each.result, pays));
@@ -92,7 +93,7 @@ Law law_of(const std::vector<ResultChance>& results, Position position, const Pa
                 won += count::net<Ratio>(win(line));
         chances[won] += each.chance;
     }
-    return count::law_of_chances(chances);
+    return count::returns_of_chances(chances);
 }
 
 }  // namespace baize::racing_card_derby

@@ -1,4 +1,4 @@
-// The exact law of Queens Up; every verdict comes from games/crazy_4_poker/settle.
+// The exact return distribution of Queens Up; every verdict comes from games/crazy_4_poker/settle.
 #pragma once
 
 #include "games/crazy_4_poker/settle.hpp"
@@ -11,7 +11,7 @@ namespace baize::crazy_4_poker {
 // is in proportion.
 enum WayToAct : std::size_t { FoldIt, PlayOnce, PlayThrice };
 
-Law queens_up_law(Rows queens_up, poker::CardSet deck = poker::kFullDeck);
+ReturnDistribution queens_up_returns(Rows queens_up, poker::CardSet deck = poker::kFullDeck);
 
 // How the game is priced: its line of the list in odds/list.cpp.
 extern const Pricer kPricer;

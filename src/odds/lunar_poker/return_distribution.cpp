@@ -1,17 +1,18 @@
-#include "odds/lunar_poker/laws.hpp"
+#include "odds/lunar_poker/return_distribution.hpp"
 
 #include <mutex>
 #include <numeric>
 #include <thread>
 
-#include "odds/count/laws.hpp"
+#include "odds/count/returns.hpp"
 #include "odds/lunar_poker/kept.hpp"
 #include "odds/lunar_poker/kept_returns.hpp"
 #include "odds/lunar_poker/paid_within.hpp"
 
 namespace baize::lunar_poker {
 
-Law super_law(Rows super, SuperReadings readings, poker::CardSet deck, const std::optional<Ratio>& most) {
+ReturnDistribution super_returns(Rows super, SuperReadings readings, poker::CardSet deck,
+                                 const std::optional<Ratio>& most) {
     count::Tally tally;
     const std::vector<Card> cards = poker::cards_of(deck);
     std::array<Card, kHand> hand{};
@@ -23,7 +24,7 @@ Law super_law(Rows super, SuperReadings readings, poker::CardSet deck, const std
         }
     };
     deal(deal, 0, 0);
-    return tally.law();
+    return tally.returns();
 }
 
 // The ante's own table moves nothing but instant cash, which is added apart.
@@ -125,7 +126,7 @@ std::vector<Followed> kept_returns(const MainGame& game) {
     return {};
 }
 
-// ---- The law of returns ---------------------------------------------------------------------------------------------
+// ---- The return distribution ----------------------------------------------------------------------------------------
 
 namespace {
 
@@ -149,9 +150,9 @@ Ratio paid_for_ante(const PayRow& row, const Ceilings& most) {
 }
 
 // Weights are of deals, each as many times as draws and dealer's cards can come after any first action.
-class LawOfReturns {
+class DistributionOfReturns {
 public:
-    LawOfReturns(const MainGame& game, const Ceilings& most)
+    DistributionOfReturns(const MainGame& game, const Ceilings& most)
         : game_(game), most_(most), worths_(game) {
         for (std::size_t first = 0; first < kFirsts; ++first) {
             const Integer ways = parts(game, static_cast<First>(first));
@@ -162,7 +163,7 @@ public:
     void add(First first, const Summed& summed, const Returns& returns) {
         lost_ = first <= Bets ? 1 : 2;  // the ante, and the fee for a draw
         times_ = common_ / parts(game_, first);
-        const Integer before = law_.total();
+        const Integer before = distribution_.total();
         const PayRow& unopposed = game_.ante[nz_lunar_poker::AnteUnopposed];
         put(worths_.no_hand - ratio(unopposed.odds) + paid_for_ante(unopposed, most_), returns.no_hand);
         put(worths_.tie, returns.tie);
@@ -176,23 +177,23 @@ public:
             put(wins, returns.win[i]);
             put(wins - worths_.forced, returns.forced_win[i]);
         }
-        const Integer bets = law_.total() - before, all = count::integer(summed.hands) * game_.suits * common_;
+        const Integer bets = distribution_.total() - before, all = count::integer(summed.hands) * game_.suits * common_;
         bets_ += bets;
-        law_.add(-lost_, all - bets);
+        distribution_.add(-lost_, all - bets);
     }
 
     // 5.6: straight flushes, the royal one of each ten apart; so many deals of all.
-    Law finish(const Integer& deals) {
-        const Integer all = deals * common_, cash = all - law_.total(), royal = cash / 10;
-        law_.add(paid_for_ante(game_.ante[nz_lunar_poker::AnteStraightFlush], most_), cash - royal);
-        law_.add(paid_for_ante(game_.ante[nz_lunar_poker::AnteRoyalFlush], most_), royal);
-        law_.staked(1 + nz_lunar_poker::kBetTimes * fraction(bets_, all));
-        return law_;
+    ReturnDistribution finish(const Integer& deals) {
+        const Integer all = deals * common_, cash = all - distribution_.total(), royal = cash / 10;
+        distribution_.add(paid_for_ante(game_.ante[nz_lunar_poker::AnteStraightFlush], most_), cash - royal);
+        distribution_.add(paid_for_ante(game_.ante[nz_lunar_poker::AnteRoyalFlush], most_), royal);
+        distribution_.staked(1 + nz_lunar_poker::kBetTimes * fraction(bets_, all));
+        return distribution_;
     }
 
 private:
     void put(const Ratio& worth, std::int64_t ways) {
-        law_.add(worth - lost_, count::integer(ways) * game_.suits * times_);
+        distribution_.add(worth - lost_, count::integer(ways) * game_.suits * times_);
     }
 
     const MainGame& game_;
@@ -200,17 +201,17 @@ private:
     Worths worths_;
     Integer common_ = 1, times_, bets_;
     int lost_ = 0;
-    Law law_;
+    ReturnDistribution distribution_;
 };
 
 }  // namespace
 
-Law main_law(const MainGame& game, const std::vector<Followed>& followed, const Ceilings& most) {
-    LawOfReturns law(game, most);
+ReturnDistribution main_returns(const MainGame& game, const std::vector<Followed>& followed, const Ceilings& most) {
+    DistributionOfReturns distribution(game, most);
     for (const Followed& each : followed)
         for (std::size_t first = 0; first < kFirsts; ++first)
-            law.add(static_cast<First>(first), each.sums[first], each.returns[first]);
-    return law.finish(Integer(game.suits) * std::popcount(game.ranks) * ways(game.cards() - 1, 5));
+            distribution.add(static_cast<First>(first), each.sums[first], each.returns[first]);
+    return distribution.finish(Integer(game.suits) * std::popcount(game.ranks) * ways(game.cards() - 1, 5));
 }
 
 // ---- Means alone ----------------------------------------------------------------------------------------------------

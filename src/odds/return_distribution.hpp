@@ -1,4 +1,4 @@
-// The law of a wager: every net return, in initial wagers, with its exact weight.
+// The return distribution of a wager: every net return, in initial wagers, with its exact weight.
 #pragma once
 
 #include <map>
@@ -13,10 +13,11 @@
 namespace baize {
 
 // Weights are counts of equally likely deals, or products of such counts; they need not be reduced.
-class Law {
+class ReturnDistribution {
 public:
     void add(const Ratio& net, const Integer& weight);
-    void add(const Law& law, const Integer& times);  // what comes after so many ways, each weight as many times
+    void add(const ReturnDistribution& returns,
+             const Integer& times);  // what comes after so many ways, each weight as many times
 
     const std::map<Ratio, Integer>& weights() const { return weights_; }
     const Integer& total() const { return total_; }
@@ -69,7 +70,7 @@ void call_row(Price& price, std::string_view id, std::string_view words);
 // What a figure rests on, beside what it says already: on a sign, and in the note.
 void suppose(Price& price, const std::string& what);
 
-// Fills every figure of a price from an exact law.
-void fill(Price& price, const Law& law);
+// Fills every figure of a price from an exact return distribution.
+void fill(Price& price, const ReturnDistribution& returns);
 
 }  // namespace baize

@@ -1,12 +1,12 @@
-// Exact laws of the Pai Gow Tiles wagers, by counting every stack of the player against every stack that is left for
-// the dealer; every verdict comes from games/pai_gow_tiles/settle.
+// Exact return distributions of the Pai Gow Tiles wagers, by counting every stack of the player against every stack
+// that is left for the dealer; every verdict comes from games/pai_gow_tiles/settle.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 #include "odds/pai_gow_tiles/stacks.hpp"
 #include "odds/pricer.hpp"
 
@@ -48,11 +48,11 @@ public:
     std::vector<std::uint8_t> ways_beside(const Kind& player) const { return stacks_->ways_beside(player); }
 
     // What all stacks together come to by one play.
-    struct Laws {
-        Law main, tie;
+    struct Returns {
+        ReturnDistribution main, tie;
     };
-    Laws laws(Play play) const;
-    Law bonus_law() const;
+    Returns distributions(Play play) const;
+    ReturnDistribution bonus_returns() const;
 
 private:
     // Net returns in whole numbers, all multiplied by the same: by hands won, and of a surrendered wager.
@@ -85,7 +85,7 @@ enum class BanksSetting : std::uint8_t { HouseWay, Best };
 // players it is less than against each by himself: whoever they are and whatever they stake, the bank is worth at least
 // `against_one` and no more than `at_most`.
 struct BankWorth {
-    Law against_one;
+    ReturnDistribution against_one;
     Ratio at_most;
 };
 // `players`: how they set, who know no more of the bank's setting than that the dealer's would be the house way.

@@ -1,12 +1,12 @@
 // Which cards a hand ends with decides the round, not their order: so both hands are counted as sets of values. That
 // their cards come in turn at first does not matter: any order of the shoe is as likely as any other. Nor does it that
 // a blackjack ends the round (9.1): the other hand may be thought of as drawn out, for its total is not looked at.
-#include "odds/dragon21/laws.hpp"
+#include "odds/dragon21/returns.hpp"
 
 #include <stdexcept>
 
 #include "odds/count/both_hands.hpp"
-#include "odds/count/laws.hpp"
+#include "odds/count/returns.hpp"
 
 namespace baize::dragon21 {
 
@@ -49,20 +49,23 @@ std::vector<RoundWays> rounds(const ValueShoe& shoe) {
     return list;
 }
 
-Law dragon_law(const std::vector<RoundWays>& rounds, Rows rows) {
-    return count::law_over(rounds, [&](const RoundWays& each) { return settle_hand(each.dragon, each.tiger, rows); });
+ReturnDistribution dragon_returns(const std::vector<RoundWays>& rounds, Rows rows) {
+    return count::returns_over(rounds,
+                               [&](const RoundWays& each) { return settle_hand(each.dragon, each.tiger, rows); });
 }
 
-Law tiger_law(const std::vector<RoundWays>& rounds, Rows rows) {
-    return count::law_over(rounds, [&](const RoundWays& each) { return settle_hand(each.tiger, each.dragon, rows); });
+ReturnDistribution tiger_returns(const std::vector<RoundWays>& rounds, Rows rows) {
+    return count::returns_over(rounds,
+                               [&](const RoundWays& each) { return settle_hand(each.tiger, each.dragon, rows); });
 }
 
-Law tie_law(const std::vector<RoundWays>& rounds, Rows rows) {
-    return count::law_over(rounds, [&](const RoundWays& each) { return settle_tie(each.dragon, each.tiger, rows); });
+ReturnDistribution tie_returns(const std::vector<RoundWays>& rounds, Rows rows) {
+    return count::returns_over(rounds,
+                               [&](const RoundWays& each) { return settle_tie(each.dragon, each.tiger, rows); });
 }
 
-Law perfect_pairs_law(const count::FaceShoe& shoe, Rows rows) {
-    return count::law_of_draws<2>(
+ReturnDistribution perfect_pairs_returns(const count::FaceShoe& shoe, Rows rows) {
+    return count::returns_of_draws<2>(
         shoe, [&](Card first, Card second) { return settle_perfect_pairs(first, second, rows); });
 }
 

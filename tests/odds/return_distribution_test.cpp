@@ -1,4 +1,4 @@
-// Laws and what is read off them, and how a fraction is rounded.
+// Return distributions and what is read off them, and how a fraction is rounded.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -6,69 +6,69 @@
 #include <utility>
 #include <vector>
 
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 #include "price_lists.hpp"
 
-namespace baize::law_test {
+namespace baize::return_distribution_test {
 namespace {
 
 using namespace price_lists;
 
-// ---- Laws -------------------------------------------------------------------------------------------------------
+// ---- Return distributions -------------------------------------------------------------------------------------------
 
-Law small_law() {  // of six equally likely deals: three lose, one stands off, two win half a wager
-    Law law;
-    law.add(-1, 2);
-    law.add(Ratio(1, 2), 2);
-    law.add(0, 1);
-    law.add(-1, 1);
-    return law;
+ReturnDistribution small_returns() {  // of six equally likely deals: three lose, one stands off, two win half a wager
+    ReturnDistribution returns;
+    returns.add(-1, 2);
+    returns.add(Ratio(1, 2), 2);
+    returns.add(0, 1);
+    returns.add(-1, 1);
+    return returns;
 }
 
-TEST(Law, MomentsAreExact) {
-    const Law law = small_law();
-    EXPECT_EQ(law.total(), 6);
-    EXPECT_EQ(law.weights().size(), 3u);  // equal returns are one
-    EXPECT_EQ(law.mean(), Ratio(-1, 3));
-    EXPECT_EQ(law.edge(), Ratio(1, 3));
-    EXPECT_EQ(law.variance(), Ratio(17, 36));  // (3 + 2/4) / 6 - 1/9
-    EXPECT_EQ(law.hit(), Ratio(1, 3));
-    EXPECT_EQ(law.staked(), 1);
+TEST(ReturnDistribution, MomentsAreExact) {
+    const ReturnDistribution returns = small_returns();
+    EXPECT_EQ(returns.total(), 6);
+    EXPECT_EQ(returns.weights().size(), 3u);  // equal returns are one
+    EXPECT_EQ(returns.mean(), Ratio(-1, 3));
+    EXPECT_EQ(returns.edge(), Ratio(1, 3));
+    EXPECT_EQ(returns.variance(), Ratio(17, 36));  // (3 + 2/4) / 6 - 1/9
+    EXPECT_EQ(returns.hit(), Ratio(1, 3));
+    EXPECT_EQ(returns.staked(), 1);
 }
 
-TEST(Law, TheExactEdgeIsInLowestTerms) {
-    EXPECT_EQ(small_law().exact_edge(), "1/3");
-    Law banco;  // 19 to 20 makes a fraction of a deal
+TEST(ReturnDistribution, TheExactEdgeIsInLowestTerms) {
+    EXPECT_EQ(small_returns().exact_edge(), "1/3");
+    ReturnDistribution banco;  // 19 to 20 makes a fraction of a deal
     banco.add(Ratio(19, 20), 1);
     banco.add(-1, 1);
     EXPECT_EQ(banco.exact_edge(), "1/40");
-    Law generous;
+    ReturnDistribution generous;
     generous.add(2, 3);
     generous.add(-1, 1);
     EXPECT_EQ(generous.exact_edge(), "-5/4");
-    Law fair;
+    ReturnDistribution fair;
     fair.add(1, 2);
     fair.add(-1, 2);
     EXPECT_EQ(fair.exact_edge(), "0/1");
 }
 
-TEST(Law, AWeightIsNeverNegativeAndNothingWeighsNothing) {
-    Law law = small_law();
-    EXPECT_THROW(law.add(1, -1), std::logic_error);
-    law.add(7, 0);
-    EXPECT_EQ(law.total(), 6);
-    EXPECT_FALSE(law.weights().contains(7));
+TEST(ReturnDistribution, AWeightIsNeverNegativeAndNothingWeighsNothing) {
+    ReturnDistribution returns = small_returns();
+    EXPECT_THROW(returns.add(1, -1), std::logic_error);
+    returns.add(7, 0);
+    EXPECT_EQ(returns.total(), 6);
+    EXPECT_FALSE(returns.weights().contains(7));
 }
 
-TEST(Law, FillGivesEveryFigureOfAPrice) {
-    Law law = small_law();
-    law.staked(Ratio(4, 3));
+TEST(ReturnDistribution, FillGivesEveryFigureOfAPrice) {
+    ReturnDistribution returns = small_returns();
+    returns.staked(Ratio(4, 3));
     Price price;
     price.hit = -1;
     price.standard_error = 0.5;
     price.method = Method::Simulated;
     price.returns = {{"9", 1.0}};
-    fill(price, law);
+    fill(price, returns);
     EXPECT_EQ(price.edge, 1.0 / 3);
     EXPECT_EQ(price.sd, std::sqrt(17.0 / 36));
     EXPECT_EQ(price.hit, 1.0 / 3);
@@ -76,8 +76,8 @@ TEST(Law, FillGivesEveryFigureOfAPrice) {
     EXPECT_EQ(price.method, Method::Exact);
     EXPECT_FALSE(price.standard_error.has_value());
     EXPECT_EQ(price.edge_of_total, 0.25);  // a third per initial wager, which is three quarters of all that is wagered
-    const std::vector<std::pair<std::string, double>> returns{{"-1", 0.5}, {"0", 1.0 / 6}, {"1/2", 1.0 / 3}};
-    EXPECT_EQ(price.returns, returns);
+    const std::vector<std::pair<std::string, double>> chances{{"-1", 0.5}, {"0", 1.0 / 6}, {"1/2", 1.0 / 3}};
+    EXPECT_EQ(price.returns, chances);
 }
 
 // ---- Rounding -----------------------------------------------------------------------------------------------------
@@ -105,4 +105,4 @@ TEST(Nearest, LargeNumeratorsAndDenominators) {
 }
 
 }  // namespace
-}  // namespace baize::law_test
+}  // namespace baize::return_distribution_test

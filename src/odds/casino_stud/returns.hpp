@@ -1,8 +1,8 @@
-// The exact law of the Progressive wager of Casino Stud, by counting deals.
+// The exact return distribution of the Progressive wager of Casino Stud, by counting deals.
 #pragma once
 
 #include "games/casino_stud/settle.hpp"
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 #include "odds/poker/card_set.hpp"
 #include "odds/pricer.hpp"
 
@@ -12,7 +12,8 @@ namespace baize::casino_stud {
 inline constexpr poker::CardSet kDeck = poker::kFullDeck;
 
 // With so many stakes in the meter, for one player alone (rulings R19, R63).
-Law progressive_law(Rows progressive, const Ratio& meter, bool stake_returned, poker::CardSet deck = kDeck);
+ReturnDistribution progressive_returns(Rows progressive, const Ratio& meter, bool stake_returned,
+                                       poker::CardSet deck = kDeck);
 
 extern const Pricer kGbPricer, kNzPricer;
 

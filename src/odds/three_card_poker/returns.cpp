@@ -1,4 +1,4 @@
-#include "odds/three_card_poker/laws.hpp"
+#include "odds/three_card_poker/returns.hpp"
 
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "odds/poker/maximum.hpp"
@@ -18,13 +18,13 @@ ThreeCardHand coloured(int red, int lowest_rank) {
 
 }  // namespace
 
-Law pair_plus_law(Rows pair_plus, CardSet deck, const std::optional<Ratio>& maximum) {
-    return poker::paid_at_most(maximum, poker::own_hand_law<rank::kThreeCards>(3, deck, [&](auto own) {
+ReturnDistribution pair_plus_returns(Rows pair_plus, CardSet deck, const std::optional<Ratio>& maximum) {
+    return poker::paid_at_most(maximum, poker::own_hand_returns<rank::kThreeCards>(3, deck, [&](auto own) {
         return settle_pair_plus(own, pair_plus);
     }));
 }
 
-Law prime_law(Rows prime, CardSet deck) {
+ReturnDistribution prime_returns(Rows prime, CardSet deck) {
     using poker::choose;
     const int reds = std::popcount(deck.suit(1)) + std::popcount(deck.suit(2)), blacks = deck.size() - reds;
     count::Tally tally;
@@ -35,12 +35,12 @@ Law prime_law(Rows prime, CardSet deck) {
             tally.add(settle_prime(coloured(player, 2), coloured(dealer, 5), prime), hands * left);
         }
     }
-    return tally.law();
+    return tally.returns();
 }
 
-Law six_card_bonus_law(Rows bonus, const std::optional<Ratio>& maximum) {
+ReturnDistribution six_card_bonus_returns(Rows bonus, const std::optional<Ratio>& maximum) {
     return poker::paid_at_most(
-        maximum, poker::best_five_law(6, [&](FiveCardRank best) { return settle_six_card_bonus(best, bonus); }));
+        maximum, poker::best_five_returns(6, [&](FiveCardRank best) { return settle_six_card_bonus(best, bonus); }));
 }
 
 }  // namespace baize::three_card_poker

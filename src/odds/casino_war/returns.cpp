@@ -1,9 +1,9 @@
-#include "odds/casino_war/laws.hpp"
+#include "odds/casino_war/returns.hpp"
 
 #include <stdexcept>
 
 #include "games/casino_war/casino_war.hpp"
-#include "odds/count/laws.hpp"
+#include "odds/count/returns.hpp"
 
 namespace baize::casino_war {
 
@@ -12,8 +12,8 @@ namespace {
 using count::net;
 
 // 17.5: both wagers of a player who goes to war, over the second cards that the first leave.
-Law war_law(const RankShoe& left, const Terms& terms) {
-    return count::law_of_draws<2>(left, [&](int player, int dealer) -> Ratio {
+ReturnDistribution war_returns(const RankShoe& left, const Terms& terms) {
+    return count::returns_of_draws<2>(left, [&](int player, int dealer) -> Ratio {
         return net<Ratio>(settle_original(player, dealer, terms.main, terms.at_won_war)) +
                net<Ratio>(settle_war(player, dealer, terms.war));
     });
@@ -40,15 +40,15 @@ MainSolution solve_main(RankShoe shoe, const Terms& terms, Plan plan) {
     count::each_draw<2>(shoe, [&](const auto& first, std::int64_t ways) {
         const auto [player, dealer] = first;
         if (!tied(player, dealer))                                                                       // 17.4
-            return solution.law.add(net<Ratio>(settle_first(player, dealer, terms.main)), ways * second_cards);
-        const Law war = war_law(shoe, terms);                                                            // 17.5
+            return solution.returns.add(net<Ratio>(settle_first(player, dealer, terms.main)), ways * second_cards);
+        const auto war = war_returns(shoe, terms);                                                            // 17.5
         TieValue& value = solution.ties[player];
         value = {war.mean(), net<Ratio>(settle_surrender())};
-        if (!goes_to_war(value, plan)) return solution.law.add(value.surrender, ways * second_cards);
-        solution.law.add(war, ways);
+        if (!goes_to_war(value, plan)) return solution.returns.add(value.surrender, ways * second_cards);
+        solution.returns.add(war, ways);
         at_war += ways * second_cards;
     });
-    solution.law.staked(1 + fraction(at_war, solution.law.total()));
+    solution.returns.staked(1 + fraction(at_war, solution.returns.total()));
     return solution;
 }
 
@@ -56,9 +56,9 @@ MainSolution solve_main(const Setup& setup, Plan plan) {
     return solve_main(rank_shoe(setup.shoe()), terms_of(setup), plan);
 }
 
-Law tie_law(const RankShoe& shoe, Rows tie) {
+ReturnDistribution tie_returns(const RankShoe& shoe, Rows tie) {
     if (shoe.size() < 2) throw std::invalid_argument("a round needs two cards");
-    return count::law_of_draws<2>(shoe, [&](int player, int dealer) { return settle_tie(player, dealer, tie); });
+    return count::returns_of_draws<2>(shoe, [&](int player, int dealer) { return settle_tie(player, dealer, tie); });
 }
 
 }  // namespace baize::casino_war

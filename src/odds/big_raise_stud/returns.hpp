@@ -1,4 +1,4 @@
-// The exact law of the Three Card Bonus; every verdict comes from games/big_raise_stud/settle.
+// The exact return distribution of the Three Card Bonus; every verdict comes from games/big_raise_stud/settle.
 #pragma once
 
 #include "games/big_raise_stud/settle.hpp"
@@ -7,7 +7,7 @@
 
 namespace baize::big_raise_stud {
 
-Law bonus_law(Rows bonus, poker::CardSet deck = poker::kFullDeck);
+ReturnDistribution bonus_returns(Rows bonus, poker::CardSet deck = poker::kFullDeck);
 
 // How the game is priced: its line of the list in odds/list.cpp.
 extern const Pricer kPricer;

@@ -1,9 +1,9 @@
-// Exact laws of the side wagers of Three Card Poker, by counting deals; every verdict comes from
+// Exact return distributions of the side wagers of Three Card Poker, by counting deals; every verdict comes from
 // games/three_card_poker/settle.
 #pragma once
 
 #include "games/three_card_poker/settle.hpp"
-#include "odds/law.hpp"
+#include "odds/return_distribution.hpp"
 #include "odds/poker/showdown.hpp"
 #include "odds/pricer.hpp"
 
@@ -18,9 +18,10 @@ inline bool plays(const poker::Solution& solution, const ThreeCardHand& hand) {
 }
 
 // `maximum`: in stakes of the wager, of a hand that wins nothing else.
-Law pair_plus_law(Rows pair_plus, poker::CardSet deck = kDeck, const std::optional<Ratio>& maximum = {});
-Law prime_law(Rows prime, poker::CardSet deck = kDeck);
-Law six_card_bonus_law(Rows bonus, const std::optional<Ratio>& maximum = {});
+ReturnDistribution pair_plus_returns(Rows pair_plus, poker::CardSet deck = kDeck,
+                                     const std::optional<Ratio>& maximum = {});
+ReturnDistribution prime_returns(Rows prime, poker::CardSet deck = kDeck);
+ReturnDistribution six_card_bonus_returns(Rows bonus, const std::optional<Ratio>& maximum = {});
 
 // How the game is priced: its line of the list in odds/list.cpp.
 extern const Pricer kPricer;
