@@ -39,7 +39,7 @@ void print(const baize::Setup& setup) {
                 Times& times = by_decision[at];
                 ++times.count, times.sum += took, times.most = std::max(times.most, took);
             }
-            const auto& choices = trainer.weighing().choices;
+            const auto& choices = trainer.values().choices;
             trainer.answer(choices[baize::below(any, static_cast<std::uint32_t>(choices.size()))].choice);
         }
     }

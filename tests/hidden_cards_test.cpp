@@ -51,7 +51,7 @@ std::optional<Card> a_card_of_kind(const Table& table, bool hidden, Tape& tape) 
     const std::size_t from = tape.below(deck.faces.size());
     for (std::size_t i = 0; i < deck.faces.size(); ++i) {
         const Card card = Card::from_index(static_cast<int>((from + i) % deck.faces.size()));
-        if (table.between().shoe.left[static_cast<std::size_t>(card.index())] && for_hidden(deck, card) == hidden)
+        if (table.carried().shoe.left[static_cast<std::size_t>(card.index())] && for_hidden(deck, card) == hidden)
             return card;
     }
     return std::nullopt;

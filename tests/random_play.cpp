@@ -80,7 +80,7 @@ Card any_card(const Game& game, Tape& tape) {
 
 // A card that is in the shoe, or any if there is none.
 Card a_card(const Table& table, Tape& tape) {
-    const auto& left = table.between().shoe.left;
+    const auto& left = table.carried().shoe.left;
     constexpr std::size_t kOften[] = {4 * (8 - 2), 4 * (10 - 2), 4 * (kAce - 2)};  // pairs, blackjacks
     const std::size_t faces = table.game().deck().faces.size();
     const std::size_t from = tape.chance(50) ? kOften[tape.below(3)] + tape.below(4) : tape.below(faces);

@@ -46,7 +46,7 @@ Event ShuffledShoe::spin(int rings, int compartments) {
 
 Event ShuffledShoe::next_card(const Need& need, const Table& table) {
     const ShoePolicy& policy = table.setup().shoe();
-    const ShoeState& shoe = table.between().shoe;
+    const ShoeState& shoe = table.carried().shoe;
     if (shoe.cards_left <= 0) throw std::logic_error("a card is wanted, and every card of the shoe lies on the table");
     if (policy.continuous) return DealtCard{any_of(shoe)};
     agree_with(shoe, policy);

@@ -28,9 +28,9 @@ void print(const TimedAdvice& timed, bool all) {
     if (!advice.situation.empty()) fmt::print("{}\n", advice.situation);
     if (!advice.supposed.empty()) fmt::print("answered before: {}\n", fmt::join(advice.supposed, ", "));
     if (!advice.best.empty()) {
-        fmt::print("best{}: {}\n", advice.not_weighed.empty() ? "" : " of what is weighed", advice.best);
+        fmt::print("best{}: {}\n", advice.without_value.empty() ? "" : " of what is weighed", advice.best);
         print_worths(advice, all);
-        if (!advice.not_weighed.empty()) fmt::print("  not weighed: {}\n", fmt::join(advice.not_weighed, ", "));
+        if (!advice.without_value.empty()) fmt::print("  not weighed: {}\n", fmt::join(advice.without_value, ", "));
         for (const auto& [wager, worth] : advice.beside)
             fmt::print("  {} is worth {:+.6f} of its stake\n", wager, worth);
     }

@@ -156,9 +156,9 @@ std::jthread test_clock(const ServeArguments& arguments, server::NetServer& net)
 void serve(const ServeArguments& arguments, const std::vector<TableFile>& files) {
     server::NetServer net(arguments.net);
     const std::jthread clock = test_clock(arguments, net);
-    server::HubSurroundings around = net.surroundings();
-    floor::Entropy entropy = around.entropy;
-    server::Hub hub(net.store_at(arguments.database), arguments.hub, std::move(around));
+    server::HubDependencies dependencies = net.dependencies();
+    floor::Entropy entropy = dependencies.entropy;
+    server::Hub hub(net.store_at(arguments.database), arguments.hub, std::move(dependencies));
     net.run(hub, [&] { prepare(arguments, files, net, hub, entropy); });
     // Another server may have our tables at once, without waiting for the lease to run out.
     const std::string& self = arguments.hub.floor.server;

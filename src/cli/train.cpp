@@ -83,7 +83,7 @@ private:
             const auto answer = read_answer(question, words);
             if (!answer) { refuse(answer.refusal()); continue; }
             const std::string worths = worths_told();
-            const std::string unit = trainer_.weighing().unit;
+            const std::string unit = trainer_.values().unit;
             const auto scored = trainer_.answer(*answer);
             if (!scored) { refuse(scored.refusal()); continue; }
             tell(*scored, worths, unit);
@@ -129,10 +129,10 @@ private:
     // What answers are worth, in their order; of many the best, in theirs. Twins of a tile are told once.
     std::string worths_told() const {
         constexpr std::size_t kMost = 6;
-        auto choices = trainer_.weighing().choices;
-        if (choices.size() > kMost) std::ranges::stable_sort(choices, std::greater<>(), &Weighing::Choice::worth);
+        auto choices = trainer_.values().choices;
+        if (choices.size() > kMost) std::ranges::stable_sort(choices, std::greater<>(), &ChoiceValues::Choice::worth);
         std::vector<std::string> told;
-        for (const Weighing::Choice& each : choices) {
+        for (const ChoiceValues::Choice& each : choices) {
             std::string words = fmt::format("{} {:+.4f}", trainer_.words_for(each), each.worth);
             if (std::ranges::find(told, words) == told.end()) told.push_back(std::move(words));
         }

@@ -90,7 +90,7 @@ public:
         if (!which) return DealtCard{any_of(table)};
         const Card card = named_[deal.whose][*which];
         const auto face = static_cast<std::size_t>(card.index());
-        if (table.between().shoe.left[face] == 0) return DealtCard{any_of(table)};
+        if (table.carried().shoe.left[face] == 0) return DealtCard{any_of(table)};
         --kept_[face];
         return DealtCard{card};
     }
@@ -117,7 +117,7 @@ private:
 
     // Any card but those that are named and still to come.
     Card any_of(const Table& table) {
-        const auto& left = table.between().shoe.left;
+        const auto& left = table.carried().shoe.left;
         std::array<int, kFacesMax> free{};
         for (std::size_t face = 0; face < left.size(); ++face) free[face] = std::max(0, int{left[face]} - kept_[face]);
         // Somebody named the whole deck, which is too many for any hand, as he will be told.
@@ -159,18 +159,18 @@ public:
     WayToQuestion(const Setup& setup, Named named, std::vector<std::string> before)
         : setup_(setup), named_(std::move(named)), before_(std::move(before)) {}
 
-    // A question that nobody weighs is answered by the best play, and the way goes on.
+    // A question that has no choice values is answered by the best play, and the way goes on.
     MaybeRefusal go(std::uint64_t filling) {
         for (;;) {
             if (auto refusal = go_to_question(filling)) return refusal;
-            weighing_ = weigh(table_->session().table(), table_->question());
-            if (!weighing_.choices.empty()) return std::nullopt;
+            values_ = choice_values(table_->session().table(), table_->question());
+            if (!values_.choices.empty()) return std::nullopt;
             not_weighed_.push_back(table_->question().choices);
         }
     }
 
     const LoneTable& table() const { return *table_; }
-    const Weighing& weighing() const { return weighing_; }
+    const ChoiceValues& values() const { return values_; }
     const std::vector<std::string>& supposed() const { return supposed_; }
 
 private:
@@ -222,11 +222,11 @@ private:
         return Refusal{fmt::format("--before: '{}' comes when the round is over, and nothing more is asked", *next)};
     }
 
-    // Is this a question that nobody weighs? As far as is known, or for certain.
+    // Is this a question that has no choice values? As far as is known, or for certain.
     bool passed_over(bool certain = false) {
         const std::uint32_t choices = table_->question().choices;
         if (std::ranges::find(not_weighed_, choices) != not_weighed_.end()) return true;
-        if (!certain || !weigh(table_->session().table(), table_->question()).choices.empty()) return false;
+        if (!certain || !choice_values(table_->session().table(), table_->question()).choices.empty()) return false;
         not_weighed_.push_back(choices);
         return true;
     }
@@ -318,7 +318,7 @@ private:
     NamedShoe::Plan plan_{};
     std::unique_ptr<NamedShoe> shoe_;
     std::unique_ptr<LoneTable> table_;
-    Weighing weighing_;
+    ChoiceValues values_;
     std::vector<std::string> supposed_;
     std::vector<std::uint32_t> not_weighed_;  // questions by their choices
     bool stands_ = false;                     // a question, or a refusal that other cards would not change
@@ -326,7 +326,7 @@ private:
 };
 
 MaybeRefusal check_request(const Setup& setup, const HandRequest& request) {
-    if (auto refusal = LoneTable::unweighed(setup)) return refusal;
+    if (auto refusal = LoneTable::why_no_choice_values(setup)) return refusal;
     if (!request.seen.empty())
         return Refusal{fmt::format("--seen: no card that has left the shoe counts in {}; expected the cards of --hand, "
                                    "--board and --dealer alone", setup.game().id)};
@@ -337,21 +337,21 @@ MaybeRefusal check_request(const Setup& setup, const HandRequest& request) {
 
 HandAdvice told(const Setup& setup, const WayToQuestion& way) {
     const LoneTable& table = way.table();
-    auto choices = way.weighing().choices;
-    std::ranges::stable_sort(choices, std::greater<>(), &Weighing::Choice::worth);
+    auto choices = way.values().choices;
+    std::ranges::stable_sort(choices, std::greater<>(), &ChoiceValues::Choice::worth);
     HandAdvice advice;
-    advice.unit = way.weighing().unit;
+    advice.unit = way.values().unit;
     advice.situation = table.situation();
     advice.supposed = way.supposed();
-    for (const Weighing::Choice& each : choices) {
+    for (const ChoiceValues::Choice& each : choices) {
         std::pair one(table.words_for(each), each.worth);  // twins of a tile are told once
         if (std::ranges::find(advice.worth, one) == advice.worth.end()) advice.worth.push_back(std::move(one));
     }
     advice.best = advice.worth.front().first;
-    advice.cards_left = table.session().table().between().shoe.cards_left;
-    const std::uint32_t left = left_unweighed(way.weighing(), table.question());
+    advice.cards_left = table.session().table().carried().shoe.cards_left;
+    const std::uint32_t left = left_without_value(way.values(), table.question());
     for (std::size_t i = 0; i < setup.game().choices.size(); ++i)
-        if (left >> i & 1u) advice.not_weighed.emplace_back(setup.game().choices[i].id);
+        if (left >> i & 1u) advice.without_value.emplace_back(setup.game().choices[i].id);
     return advice;
 }
 

@@ -1,4 +1,4 @@
-// The adviser of a live hand, for every game whose choices are weighed. A real table is brought to the question: cards
+// The adviser of a live hand, for every game whose choices are valued. A real table is brought to the question: cards
 // that somebody names are dealt where the round deals them, and what nobody may see is filled in from the rest of the
 // deck. It knows no game.
 #pragma once
@@ -16,7 +16,7 @@ struct HandRequest : AdviceRequest {
 struct HandAdvice : Advice {
     std::string situation{};                 // what was understood: "As Kd; community 7h 2c 9d"
     std::vector<std::string> supposed{};     // answers on the way that nobody named, as the best play gives them
-    std::vector<std::string> not_weighed{};  // choices that are open too
+    std::vector<std::string> without_value{};  // choices that are open too
 };
 
 // Every choice with its worth, the best first. Refused where cards are missing, too many, named too often or none of

@@ -45,14 +45,14 @@ bool is_shown_twice(const View& view, const SeenHand& hand) {
            });
 }
 
-std::uint32_t left_unweighed(const Weighing& weighing, const Question& question) {
+std::uint32_t left_without_value(const ChoiceValues& values, const Question& question) {
     std::uint32_t left = question.choices;
-    for (const Weighing::Choice& each : weighing.choices) left &= ~(1u << each.choice);
+    for (const ChoiceValues::Choice& each : values.choices) left &= ~(1u << each.choice);
     return left;
 }
 
-MaybeRefusal LoneTable::unweighed(const Setup& setup) {
-    if (pricer_of(setup.game().id).weigh) return std::nullopt;
+MaybeRefusal LoneTable::why_no_choice_values(const Setup& setup) {
+    if (pricer_of(setup.game().id).choice_values) return std::nullopt;
     return Refusal{fmt::format("{} asks the player nothing whose choices could be weighed", setup.game().id)};
 }
 
@@ -76,8 +76,8 @@ MaybeRefusal LoneTable::begin() {
     }
     apply(CloseBets{});
     const auto first = std::ranges::find(bets_, 0, [](const TrainingBet& bet) { return bet.position.wager; });
-    const auto unweighed_at = pricer_of(setup_.game().id).unweighed;
-    return unweighed_at && first != bets_.end() ? unweighed_at(setup_, first->stake) : std::nullopt;
+    const auto why_none_at = pricer_of(setup_.game().id).why_no_choice_values;
+    return why_none_at && first != bets_.end() ? why_none_at(setup_, first->stake) : std::nullopt;
 }
 
 bool LoneTable::asks() {
@@ -126,7 +126,7 @@ Result<Answer> LoneTable::answer_of(std::string_view text) const {
     return answer;
 }
 
-std::string LoneTable::words_for(const Weighing::Choice& answer) const {
+std::string LoneTable::words_for(const ChoiceValues::Choice& answer) const {
     std::string words{setup_.game().choices[answer.choice].id};
     if (!takes_cards(question(), answer.choice)) return words;
     for (const Card card : session_->table().cards_of(question(), answer.cards))

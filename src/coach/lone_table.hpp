@@ -22,8 +22,8 @@ struct TrainingBet {
 std::vector<TrainingBet> main_bets(const Setup& setup);
 
 inline bool takes_cards(const Question& question, std::uint8_t choice) { return question.with_cards >> choice & 1u; }
-// The choices of a question, as bits, that nobody has weighed.
-std::uint32_t left_unweighed(const Weighing& weighing, const Question& question);
+// The choices of a question, as bits, that have no value here.
+std::uint32_t left_without_value(const ChoiceValues& values, const Question& question);
 
 // Cards in the middle that lie before a player as his own hand too, until he has changed it (gb-2011 16.13): whoever
 // draws the table draws them once.
@@ -33,14 +33,14 @@ class LoneTable {
 public:
     static constexpr PlayerId kPlayer = 0;
 
-    // Why nothing can be asked there, if so: the game asks nothing that its pricer could weigh.
-    static MaybeRefusal unweighed(const Setup& setup);
+    // Why nothing can be asked there, if so: the game asks nothing that its pricer could value.
+    static MaybeRefusal why_no_choice_values(const Setup& setup);
 
     // The set-up and the source of chance must outlive it.
     LoneTable(const Setup& setup, ChanceSource& chance, std::vector<TrainingBet> bets);
 
     // A new round, each from a fresh shoe: what a choice is worth then hangs on what is seen in the round alone.
-    // Refused where the table does not take the bets, or nothing is weighed with them.
+    // Refused where the table does not take the bets, or nothing is valued with them.
     MaybeRefusal begin();
     // Deals on. True: a question stands; false: the round is over.
     bool asks();
@@ -49,11 +49,11 @@ public:
     // nothing", with none; "insure 0.5", with an amount in units of the first bet. Refused where it is not offered.
     Result<Answer> answer_of(std::string_view text) const;
     // ... and as it is told.
-    std::string words_for(const Weighing::Choice& answer) const;
-    // The event of an answer: an amount that it does not say is the largest, as choices are weighed, or the least where
+    std::string words_for(const ChoiceValues::Choice& answer) const;
+    // The event of an answer: an amount that it does not say is the largest, as choices are valued, or the least where
     // that is not taken.
     Answered answered_with(const Answer& answer) const;
-    // As the best play says, of a question that nobody weighs.
+    // As the best play says, of a question that has no choice values.
     Answered best_answer();
     // The hand that is decided on and what lies open of the house's: "Ah Kd 9s 5c 2d; dealer 7h".
     std::string situation() const;

@@ -24,8 +24,8 @@ Trainer::Trainer(const Setup& setup, ChanceSource& chance, std::vector<TrainingB
 
 bool Trainer::asks() {
     while (table_.asks()) {
-        weighing_ = weigh(session().table(), question());
-        if (left_unweighed(weighing_, question()) == 0) return true;
+        values_ = choice_values(session().table(), question());
+        if (left_without_value(values_, question()) == 0) return true;
         table_.apply(table_.best_answer());
     }
     ++score_.rounds;
@@ -35,19 +35,19 @@ bool Trainer::asks() {
 Result<Scored> Trainer::answer(const Answer& answer) {
     const Answered answered = table_.answered_with({answer.choice, {}, answer.cards});
     if (auto refusal = session().check(answered)) return *refusal;
-    const auto chosen = std::ranges::find_if(weighing_.choices, [&](const Weighing::Choice& each) {
+    const auto chosen = std::ranges::find_if(values_.choices, [&](const ChoiceValues::Choice& each) {
         return each.choice == answer.choice && (!takes_cards(question(), each.choice) || each.cards == answer.cards);
     });
-    if (chosen == weighing_.choices.end())
+    if (chosen == values_.choices.end())
         return Refusal{"these cards break the rules of the hand, as a foul does: choose others",
                        std::string(session().setup().game().choices[answer.choice].clause_at(question().clause))};
-    const auto best = std::ranges::max_element(weighing_.choices, {}, &Weighing::Choice::worth);
+    const auto best = std::ranges::max_element(values_.choices, {}, &ChoiceValues::Choice::worth);
     Scored scored{table_.situation(), words_for(*chosen), words_for(*best), best->worth - chosen->worth};
     if (scored.cost < kAsGood) scored = {std::move(scored.situation), scored.chosen, scored.chosen, 0};
     ++score_.decisions;
     score_.right += scored.right();
     score_.cost += scored.cost;
-    score_.unit = weighing_.unit;
+    score_.unit = values_.unit;
     if (!scored.right()) {
         score_.dearest.push_back(scored);
         std::ranges::stable_sort(score_.dearest, std::greater<>(), &Scored::cost);
@@ -115,7 +115,7 @@ Lesson table_of(const Trainer& trainer, bool asks) {
             if (takes_cards(question, static_cast<std::uint8_t>(i)))
                 lesson.choices.back().cards = {question.cards_min, question.cards_max};
         }
-    lesson.unit = trainer.weighing().unit;
+    lesson.unit = trainer.values().unit;
     return lesson;
 }
 
@@ -140,7 +140,7 @@ Result<Lesson> lesson_of(const Setup& setup, std::uint64_t seed, const std::vect
         const auto answer = trainer.answer_of(id);
         if (!answer) return answer.refusal();
         Worths worths;
-        for (const Weighing::Choice& each : trainer.weighing().choices)
+        for (const ChoiceValues::Choice& each : trainer.values().choices)
             worths.emplace_back(trainer.words_for(each), each.worth);
         const auto scored = trainer.answer(*answer);
         if (!scored) return scored.refusal();

@@ -15,7 +15,7 @@ namespace baize {
 struct Scored {
     std::string situation{};       // what the player saw: "Ah Kd 9s 5c 2d; dealer 7h"
     std::string chosen{}, best{};  // "raise"; "set Ks Kd" where cards go with it
-    double cost = 0;               // in units of the weighing; 0: nothing was better
+    double cost = 0;               // in units of its choice values; 0: nothing was better
     bool right() const { return cost == 0; }
 };
 
@@ -34,8 +34,8 @@ public:
     static constexpr PlayerId kPlayer = LoneTable::kPlayer;
     static constexpr std::size_t kDearest = 10;
 
-    // Why there is nothing to train, if so: the game asks nothing that its pricer could weigh.
-    static MaybeRefusal untrainable(const Setup& setup) { return LoneTable::unweighed(setup); }
+    // Why there is nothing to train, if so: the game asks nothing that its pricer could value.
+    static MaybeRefusal untrainable(const Setup& setup) { return LoneTable::why_no_choice_values(setup); }
 
     // The set-up and the source of chance must outlive it.
     Trainer(const Setup& setup, ChanceSource& chance, std::vector<TrainingBet> bets);
@@ -43,24 +43,24 @@ public:
     // A new round, each from a fresh shoe: what a choice is worth then hangs on what is seen in the round alone.
     // Refused where the table does not take the bets.
     MaybeRefusal begin() { return table_.begin(); }
-    // Deals on. True: a decision waits that can be scored; false: the round is over. A question that nobody can weigh,
-    // or not in all its choices, is answered as the best play says.
+    // Deals on. True: a decision waits that can be scored; false: the round is over. A question that has no choice
+    // values, or not in all its choices, is answered as the best play says.
     bool asks();
     // With the largest amount, whatever it says. Refused where the table does not take it, and where its cards are none
-    // of those that are weighed, as those of a foul: it is then asked again.
+    // of those that are valued, as those of a foul: it is then asked again.
     Result<Scored> answer(const Answer& answer);
     // An answer as it is typed and told: "raise", "set Ks Kd", "hold nothing".
     Result<Answer> answer_of(std::string_view text) const { return table_.answer_of(text); }
-    std::string words_for(const Weighing::Choice& answer) const { return table_.words_for(answer); }
+    std::string words_for(const ChoiceValues::Choice& answer) const { return table_.words_for(answer); }
 
     const Session& session() const { return table_.session(); }
     const Question& question() const { return table_.question(); }
-    const Weighing& weighing() const { return weighing_; }
+    const ChoiceValues& values() const { return values_; }
     const TrainingScore& score() const { return score_; }
 
 private:
     LoneTable table_;
-    Weighing weighing_;
+    ChoiceValues values_;
     TrainingScore score_;
 };
 

@@ -20,7 +20,7 @@
 namespace baize {
 
 class Round;
-struct Between;
+struct CarriedState;
 struct Drawing;
 struct PlaceBet;
 
@@ -48,7 +48,7 @@ struct Layout {
 // it: a point that is established, a wager that it backs.
 // All of it is player A's, on the common layout or in box 1.
 struct Scene {
-    void (*lay)(Between& between, const Setup& setup, Position position, Money unit) = nullptr;
+    void (*lay)(CarriedState& carried, const Setup& setup, Position position, Money unit) = nullptr;
     std::string (*words)(const Setup&, Position) = nullptr;  // what a figure takes for granted: "a point of 6"
 };
 

@@ -8,15 +8,15 @@
 
 namespace baize {
 
-Session::Session(const Setup& setup, const Between& between) : table_(setup) {
-    table_.between_ = between;
+Session::Session(const Setup& setup, const CarriedState& carried) : table_(setup) {
+    table_.carried_ = carried;
     table_.clear_round();
     open_round();
 }
 
 void Session::open_round() {
     events_.clear();
-    at_start_ = table_.between_;
+    at_start_ = table_.carried_;
     bets_closed_ = false;
     table_.need_ = Need{};
     event_ = 0;
@@ -79,7 +79,7 @@ void Session::perform(const Declared& declared) {
 void Session::perform(const CloseBets&) {
     table_.stage_ = Stage::Dealing;
     laid_ = table_.stakes_;
-    remembered_ = table_.between_.memory;
+    remembered_ = table_.carried_.memory;
     bets_closed_ = true;
     wake();
 }
@@ -102,9 +102,9 @@ void Session::perform(const DealtCard& dealt) {
 
 void Session::burn(const DealtCard& dealt) {
     Need& need = table_.need_;
-    if (dealt.unseen) --table_.between_.shoe.cards_left;
+    if (dealt.unseen) --table_.carried_.shoe.cards_left;
     else table_.take_from_shoe(dealt.card);
-    if (!dealt.unseen) table_.give(table_.between_.burned, dealt.card, need.burn_read ? Face::Up : Face::Down);
+    if (!dealt.unseen) table_.give(table_.carried_.burned, dealt.card, need.burn_read ? Face::Up : Face::Down);
     if (std::exchange(need.burn_read, false))
         need.burn_left += (*setup().shoe().burn_as_many)[static_cast<std::size_t>(dealt.card.index())];
     if (--need.burn_left > 0) return;
@@ -114,7 +114,7 @@ void Session::burn(const DealtCard& dealt) {
 }
 
 void Session::perform(const CutCardOut&) {
-    ShoeState& shoe = table_.between_.shoe;
+    ShoeState& shoe = table_.carried_.shoe;
     shoe.cutting_card_out = true;
     shoe.cut_at = table_.need_.box;
     shoe.shuffle_due = true;
@@ -176,7 +176,7 @@ void Session::perform(const Answered& answered) {
 }
 
 void Session::perform(const Seated& seated) {
-    auto& [shoe, burned, places, came_first, memory, remaining] = table_.between_;
+    auto& [shoe, burned, places, came_first, memory, remaining] = table_.carried_;
     if (places[seated.place - 1u] == came_first) came_first = kNobody;
     const bool nobody_sat = std::all_of(places.begin(), places.end(), [](PlayerId each) { return each == kNobody; });
     places[seated.place - 1u] = seated.player;

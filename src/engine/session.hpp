@@ -12,7 +12,7 @@ namespace baize {
 class Session {
 public:
     // The set-up must outlive the session. The first round is opened at once.
-    explicit Session(const Setup& setup, const Between& between = {});
+    explicit Session(const Setup& setup, const CarriedState& carried = {});
 
     const Setup& setup() const { return table_.setup(); }
     const Table& table() const { return table_; }
@@ -35,13 +35,13 @@ public:
 
     // Events of the round that is open, and what lay on the table before the first of them.
     const std::vector<Event>& events() const { return events_; }
-    const Between& at_start() const { return at_start_; }
+    const CarriedState& at_start() const { return at_start_; }
 
     // The same round again from its events. A refusal names the first event that does not fit.
-    static Result<std::unique_ptr<Session>> replay(const Setup& setup, const Between& at_start,
+    static Result<std::unique_ptr<Session>> replay(const Setup& setup, const CarriedState& at_start,
                                                    const std::vector<Event>& events);
     // The events as they should have been, with event `index` put right: cards that were chosen go by their places.
-    static std::vector<Event> put_right(const Setup& setup, const Between& at_start, std::vector<Event> events,
+    static std::vector<Event> put_right(const Setup& setup, const CarriedState& at_start, std::vector<Event> events,
                                         std::size_t index, const Event& event);
     // Reconstruction: the round as it would have been with event `index` put right.
     Result<std::unique_ptr<Session>> corrected(std::size_t index, const Event& event) const;
@@ -97,7 +97,7 @@ private:
     Round round_;
     std::vector<Event> events_;
     std::uint32_t event_ = 0;  // by which stakes are named
-    Between at_start_;
+    CarriedState at_start_;
     // As it was when the bets were closed: the chips, and what the game remembered.
     std::vector<Stake> laid_;
     std::array<int, 8> remembered_{};

@@ -9,7 +9,7 @@
 
 namespace baize {
 
-Result<std::unique_ptr<Session>> Session::replay(const Setup& setup, const Between& at_start,
+Result<std::unique_ptr<Session>> Session::replay(const Setup& setup, const CarriedState& at_start,
                                                  const std::vector<Event>& events) {
     auto session = std::make_unique<Session>(setup, at_start);
     for (std::size_t i = 0; i < events.size(); ++i)
@@ -42,7 +42,7 @@ bool names_cards(const Event& event) {
 
 }  // namespace
 
-std::vector<Event> Session::put_right(const Setup& setup, const Between& at_start, std::vector<Event> events,
+std::vector<Event> Session::put_right(const Setup& setup, const CarriedState& at_start, std::vector<Event> events,
                                       std::size_t index, const Event& event) {
     const std::vector<Event> was = events;
     events.at(index) = event;

@@ -29,11 +29,11 @@ MaybeRefusal Session::check_event(const Ruled& ruled) const {
             clause};
     std::array<int, kFacesMax> wanted{};
     const bool from_shoe = irregularity.effect == Effect::DiscardCards || irregularity.effect == Effect::ExposeNextCard;
-    if (from_shoe && static_cast<int>(ruled.cards.size()) > table_.between_.shoe.cards_left)
+    if (from_shoe && static_cast<int>(ruled.cards.size()) > table_.carried_.shoe.cards_left)
         return Refusal{"so many cards are not left in the shoe", clause};
     for (const Card card : ruled.cards)
         if (from_shoe && ++wanted[static_cast<std::size_t>(card.index())] >
-                             table_.between_.shoe.left[static_cast<std::size_t>(card.index())])
+                             table_.carried_.shoe.left[static_cast<std::size_t>(card.index())])
             return Refusal{fmt::format("there is no {} left in the shoe", game.deck().name(card)), clause};
     const bool on_box = irregularity.effect == Effect::VoidHand || irregularity.effect == Effect::FoldBox ||
                         irregularity.effect == Effect::AbsentBox;
@@ -48,7 +48,7 @@ MaybeRefusal Session::check_event(const Ruled& ruled) const {
     if (irregularity.effect == Effect::ExposeNextCard && (ruled.cards.size() != 1 || table_.exposed_next()))
         return Refusal{"one card at a time can lie exposed", clause};
     if (irregularity.effect == Effect::SkipShuffle &&
-        (need().kind != NeedKind::Shuffle || !table_.no_card_yet() || table_.between_.shoe.cards_left == 0))
+        (need().kind != NeedKind::Shuffle || !table_.no_card_yet() || table_.carried_.shoe.cards_left == 0))
         return Refusal{"no shuffle is due that could have been missed", clause};
     return irregularity.check ? irregularity.check(table_, ruled) : std::nullopt;
 }
@@ -120,7 +120,7 @@ void Session::perform(const CalledOff& off) {
 // A throw that does not count: wagers from earlier rounds lie as they lay
 // when the bets were closed, with the point they had.
 void Session::call_off(const VoidRound& ruling) {
-    if (bets_closed_) table_.between_.memory = remembered_;
+    if (bets_closed_) table_.carried_.memory = remembered_;
     if (!ruling.this_round_only || at_start_.remaining.empty()) return table_.void_all(ruling.clause);
     if (bets_closed_) table_.stakes_ = laid_;
     table_.void_laid(ruling.clause);
@@ -145,9 +145,9 @@ void Session::carry_out(const IrregularityDef& irregularity, const Ruled& ruled)
             break;
         case Effect::SkipShuffle: break;  // the shuffle stays due, and is asked for again after this round
         case Effect::ShuffleAfterRound:
-            table_.between_.shoe.shuffle_due = true;
+            table_.carried_.shoe.shuffle_due = true;
             // no card is out: this round waits for it
-            table_.between_.shoe.shuffle_first = table_.stage_ == Stage::Betting;
+            table_.carried_.shoe.shuffle_first = table_.stage_ == Stage::Betting;
             break;
         case Effect::Own: break;
     }
@@ -178,7 +178,7 @@ void Session::after_ruling(const VoidRound& ruling) {
         table_.give(box.hands[need.hand], *std::exchange(table_.exposed_next_, std::nullopt), need.face);
         wake();
     } else if (need.kind == NeedKind::Card && !need.to_burn &&
-               table_.between_.shoe.cards_left == 0) {  // the ruling took the last card
+               table_.carried_.shoe.cards_left == 0) {  // the ruling took the last card
         table_.need_.kind = NeedKind::Shuffle;
         table_.need_.clause = setup().shoe().not_enough;
         table_.need_.card_follows = true;

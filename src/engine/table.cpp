@@ -50,7 +50,7 @@ void Table::clear_round() {
     boxes_in_use_ = 0;
     dice_.clear();
     spun_.clear();
-    stakes_ = between_.remaining;
+    stakes_ = carried_.remaining;
     begin_event(1);
     lammers_.clear();
     discards_.clear();
@@ -61,13 +61,13 @@ void Table::clear_round() {
 }
 
 void Table::keep_remaining() {
-    between_.remaining.clear();
+    carried_.remaining.clear();
     for (const Stake& stake : stakes_) {
         if (!stake.open) continue;
         if (!stake.remains) throw std::logic_error("a round ended with a stake that nobody settled");
-        between_.remaining.push_back(stake);
-        between_.remaining.back().carried = true;
-        between_.remaining.back().remains = false;
+        carried_.remaining.push_back(stake);
+        carried_.remaining.back().carried = true;
+        carried_.remaining.back().remains = false;
     }
 }
 
@@ -212,7 +212,7 @@ void Table::take_back(Stake& stake) {
 
 BoxNo Table::seat_of(PlayerId player) const {
     for (std::size_t i = 0; i < boxes_.size(); ++i)
-        if (between_.places[i] == player) return static_cast<BoxNo>(i + 1);
+        if (carried_.places[i] == player) return static_cast<BoxNo>(i + 1);
     return 0;
 }
 
@@ -220,7 +220,7 @@ BoxNo Table::seat_of(PlayerId player) const {
 // game's first wager there comes before all others.
 void Table::seat_boxes() {
     for (Box& box : boxes()) {
-        const PlayerId at_place = between_.places[box.number - 1u];
+        const PlayerId at_place = carried_.places[box.number - 1u];
         PlayerId first = kNobody;
         bool sits = false;
         for (const bool first_wager : {true, false}) {
@@ -317,20 +317,20 @@ bool Table::no_card_yet() const {
 // All cards but those that lie on the table. A shoe that runs out in mid-round is filled with the discards too
 // (nz-lunar-poker 11.17): nothing else is left to shuffle.
 void Table::refill_shoe() {
-    if (between_.shoe.cards_left == 0) discards_.clear();
+    if (carried_.shoe.cards_left == 0) discards_.clear();
     const auto seen = cards_in_play();
-    ShoeState& shoe = between_.shoe;
+    ShoeState& shoe = carried_.shoe;
     shoe = ShoeState{};
     shoe.shuffle_due = false;
     for (std::size_t i = 0; i < shoe.left.size(); ++i) {
         shoe.left[i] = static_cast<std::uint8_t>(setup_.shoe().copies(i) - seen[i]);
         shoe.cards_left += shoe.left[i];
     }
-    between_.burned.clear();
+    carried_.burned.clear();
 }
 
 void Table::take_from_shoe(Card card) {
-    ShoeState& shoe = between_.shoe;
+    ShoeState& shoe = carried_.shoe;
     auto& left = shoe.left[static_cast<std::size_t>(card.index())];
     if (left == 0 || shoe.cards_left == 0) throw std::logic_error("a card was taken that is not in the shoe");
     --left;
@@ -348,8 +348,8 @@ bool Table::ask_for(NeedKind kind) {
 
 bool Table::ask_for_shoe() {
     const ShoePolicy& policy = setup_.shoe();
-    if (!policy.lasts) between_.shoe.shuffle_due = true;
-    if (!between_.shoe.shuffle_due) {
+    if (!policy.lasts) carried_.shoe.shuffle_due = true;
+    if (!carried_.shoe.shuffle_due) {
         if (policy.continuous) refill_shoe();
         return false;
     }
@@ -370,8 +370,8 @@ bool Table::ask_for_card(Box& box, std::size_t hand, Face face, Clause clause) {
     need_.hand = static_cast<std::uint8_t>(hand);
     need_.face = face;
     need_.clause = clause;
-    const bool empty = between_.shoe.cards_left == 0;
-    if (empty || between_.shoe.shuffle_first) {
+    const bool empty = carried_.shoe.cards_left == 0;
+    if (empty || carried_.shoe.shuffle_first) {
         need_.kind = NeedKind::Shuffle;
         need_.clause = empty ? setup_.shoe().not_enough : setup_.shoe().shuffle;
         need_.card_follows = true;

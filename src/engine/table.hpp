@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "definition/setup.hpp"
-#include "engine/between.hpp"
+#include "engine/carried_state.hpp"
 #include "engine/hand.hpp"
 #include "engine/need.hpp"
 #include "engine/round.hpp"
@@ -147,16 +147,16 @@ public:
     auto boxes_from_right() { return std::views::reverse(boxes()); }
     Box& box(BoxNo number) { return boxes_[number - 1u]; }
     const Box& box(BoxNo number) const { return boxes_[number - 1u]; }
-    const Hand& burned() const { return between_.burned; }
-    Hand& burned() { return between_.burned; }
+    const Hand& burned() const { return carried_.burned; }
+    Hand& burned() { return carried_.burned; }
     const FixedVector<std::uint8_t, 4>& dice() const { return dice_; }
     const FixedVector<Compartment, 2>& spun() const { return spun_; }
     // A compartment that was found otherwise than by a spin: by dice that give its place on the layout.
     void land_in(Compartment compartment) { spun_.clear(); spun_.push_back(compartment); }
     Stage stage() const { return stage_; }
     void stage(Stage stage) { stage_ = stage; }
-    Between& between() { return between_; }
-    const Between& between() const { return between_; }
+    CarriedState& carried() { return carried_; }
+    const CarriedState& carried() const { return carried_; }
     std::optional<Card> exposed_next() const { return exposed_next_; }
     void exposed_next(std::optional<Card> card) { exposed_next_ = card; }
 
@@ -345,7 +345,7 @@ private:
     FixedVector<std::uint8_t, 4> dice_;
     FixedVector<Compartment, 2> spun_;
     Stage stage_ = Stage::Betting;
-    Between between_;
+    CarriedState carried_;
     std::optional<Card> exposed_next_;
     std::vector<Stake> stakes_;
     std::vector<Lammer> lammers_;

@@ -63,8 +63,8 @@ View view_of(const Table& table, PlayerId player) {
     view.stakes = table.stakes();
     view.lammers = table.lammers();
     view.lines = table.lines();
-    view.cards_left = table.between().shoe.cards_left;
-    view.cutting_card_out = table.between().shoe.cutting_card_out;
+    view.cards_left = table.carried().shoe.cards_left;
+    view.cutting_card_out = table.carried().shoe.cutting_card_out;
     return view;
 }
 

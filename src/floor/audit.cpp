@@ -78,12 +78,12 @@ void Auditor::look_at_table(const Json& entry) {
     table->next = *offer;
     table->agreed.clear();
     const bool waits = table->offer && !table->closing && shoe_rule(*table->offer, *table->next);
-    if (!table->open && !waits) take_next_offer(table->offer, table->between, table->next);
+    if (!table->open && !waits) take_next_offer(table->offer, table->carried, table->next);
 }
 
 void Auditor::look_at_closing(TableBook& table, bool closing) {
     table.was_closed = table.closing && !closing && !table.open;
-    if (table.was_closed && table.between.remaining.empty()) end_shoe(table.between);
+    if (table.was_closed && table.carried.remaining.empty()) end_shoe(table.carried);
     table.closing = closing;
 }
 
@@ -125,9 +125,9 @@ void Auditor::look_at_fault(TableBook& table, const Json& entry) {
         if (!entry.value("seed", "").empty()) check_seed(table, round, entry.at("seed").get<std::string>());
         if (!table.shoe_commit.empty()) table.shoe_rounds.emplace_back(round, table.shoe_from);
     }
-    table.between = Between{};
-    table.between.memory = entry.at("memory").get<std::array<int, 8>>();
-    table.between.places = entry.at("places").get<std::array<PlayerId, kPlacesMax>>();
+    table.carried = CarriedState{};
+    table.carried.memory = entry.at("memory").get<std::array<int, 8>>();
+    table.carried.places = entry.at("places").get<std::array<PlayerId, kPlacesMax>>();
     table.open.reset();
     table.locked = true;
     ++counts_.faults;

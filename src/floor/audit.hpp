@@ -74,7 +74,7 @@ private:
     void check_pending(const TableBook& table, const Played& round, std::map<PlayerId, std::int64_t> in_play) const;
     void look_at_settlement(TableBook& table, const Json& entry);
     void look_at_revision(TableBook& table, const Json& entry);
-    static void remember_round(TableBook& table, Played& round, const Between& left);
+    static void remember_round(TableBook& table, Played& round, const CarriedState& left);
     static void follow_correction(TableBook& table, Played& round);
     void look_at_shoe(TableBook& table, const Json& entry);
     void look_at_voucher(const Json& entry);

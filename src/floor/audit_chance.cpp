@@ -26,7 +26,7 @@ Seed seed_from(const std::string& hex, const std::string& commit) {
 namespace {
 
 // The events of a round from `from` on are what this source gives.
-void check_chance(ShuffledShoe& chance, const OfferPtr& offer, const Between& at_start,
+void check_chance(ShuffledShoe& chance, const OfferPtr& offer, const CarriedState& at_start,
                   const std::vector<Event>& events, std::size_t from, std::string_view where) {
     Session session(offer->setup, at_start);
     const bool lasting = offer->setup.shoe().lasts && !offer->setup.shoe().continuous;

@@ -8,7 +8,7 @@ namespace baize::floor {
 namespace {
 
 // The same events after another memory.
-Result<std::unique_ptr<Session>> once_more(const OfferPtr& offer, Between start, const std::array<int, 8>& memory,
+Result<std::unique_ptr<Session>> once_more(const OfferPtr& offer, CarriedState start, const std::array<int, 8>& memory,
                                            const std::vector<Event>& events) {
     start.memory = memory;
     return Session::replay(offer->setup, start, events);
@@ -16,15 +16,15 @@ Result<std::unique_ptr<Session>> once_more(const OfferPtr& offer, Between start,
 
 }  // namespace
 
-// `table.between` is what this round should have begun with: a correction may have changed it since.
-void Auditor::remember_round(TableBook& table, Played& round, const Between& left) {
-    round.owed = table.between.memory;
-    table.between = left;
+// `table.carried` is what this round should have begun with: a correction may have changed it since.
+void Auditor::remember_round(TableBook& table, Played& round, const CarriedState& left) {
+    round.owed = table.carried.memory;
+    table.carried = left;
     if (round.owed != round.at_start.memory)
         if (const auto again = once_more(round.offer, round.at_start, round.owed, round.events);
             again && (*again)->finished())
-            table.between.memory = (*again)->table().between().memory;
-    round.left = table.between.memory;
+            table.carried.memory = (*again)->table().carried().memory;
+    round.left = table.carried.memory;
 }
 
 void Auditor::follow_correction(TableBook& table, Played& corrected) {
@@ -34,14 +34,14 @@ void Auditor::follow_correction(TableBook& table, Played& corrected) {
     for (Played* round = &corrected;; round = &(later++)->second) {
         const auto again = once_more(round->offer, round->at_start, round->owed, round->events);
         if (!again || !(*again)->finished()) return;
-        const std::array<int, 8> leaves = (*again)->table().between().memory;
+        const std::array<int, 8> leaves = (*again)->table().carried().memory;
         if (leaves == round->left) return;
         const bool last = later == table.past.end();
         const OfferPtr& next = last ? table.offer : later->second.offer;
-        const std::array<int, 8>& taken = last ? table.between.memory : later->second.owed;
+        const std::array<int, 8>& taken = last ? table.carried.memory : later->second.owed;
         if (next->config.game != round->offer->config.game || taken != round->left) return;
         if (last) {
-            round->left = table.between.memory = leaves;
+            round->left = table.carried.memory = leaves;
             break;
         }
         const auto fits = once_more(next, later->second.at_start, leaves, later->second.events);
@@ -53,8 +53,8 @@ void Auditor::follow_correction(TableBook& table, Played& corrected) {
     Played& open = *table.open;
     const auto now = Session::replay(open.offer->setup, open.at_start, open.events);
     if (!now || !(*now)->table().stakes().empty()) return;
-    if (once_more(open.offer, open.at_start, table.between.memory, open.events))
-        open.at_start.memory = table.between.memory;
+    if (once_more(open.offer, open.at_start, table.carried.memory, open.events))
+        open.at_start.memory = table.carried.memory;
 }
 
 }  // namespace baize::floor

@@ -29,7 +29,7 @@ std::vector<Event> events_of(const Json& list, const Game& game);
 struct Auditor::Played {
     std::uint64_t number = 0;
     OfferPtr offer;
-    Between at_start;
+    CarriedState at_start;
     std::array<int, 8> owed{}, left{};  // what the game should have remembered at its start, and what was taken from it
     std::vector<Event> events;
     std::string commit, layout;
@@ -48,7 +48,7 @@ struct Auditor::TableBook {
     std::set<PlayerId> agreed;  // to a change of the cards
     bool closing = false;
     bool was_closed = false;    // it opens again: the shoe ended with it (ruling R95)
-    Between between;
+    CarriedState carried;
     std::uint64_t last_round = 0;
     std::optional<Played> open;
     std::map<std::uint64_t, Played> past;

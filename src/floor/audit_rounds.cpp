@@ -40,13 +40,13 @@ std::vector<Stake> never_moved(const Table& played) {
 // gb-2011 4.4, 6.11, nz-baccarat 8.5: the cards are changed at the end of a
 // shoe, the number of decks with everybody's agreement.
 void Auditor::check_change(const TableBook& table) const {
-    if (!table.next || !table.offer || !table.between.remaining.empty()) return;
+    if (!table.next || !table.offer || !table.carried.remaining.empty()) return;
     const ShoeRule rule = shoe_rule(*table.offer, *table.next);
     if (!rule) return;
-    if (!table.between.shoe.shuffle_due) bad("{}: {} before the end of the shoe", table.id, rule.what);
+    if (!table.carried.shoe.shuffle_due) bad("{}: {} before the end of the shoe", table.id, rule.what);
     for (int i = 0; rule.agreed && i < table.offer->config.terminals; ++i) {
         const auto player = static_cast<PlayerId>(i);
-        const auto& places = table.between.places;
+        const auto& places = table.carried.places;
         const bool there = free(terminal_account(table.id, player)) > 0 ||
                            std::find(places.begin(), places.end(), player) != places.end();
         if (there && !table.agreed.contains(player))
@@ -59,7 +59,7 @@ void Auditor::look_at_round(TableBook& table, const Json& entry) {
     if (table.locked) bad("{}: a round is opened while the table is locked", table.id);
     if (!entry.value("keep", false)) {
         if (!table.was_closed) check_change(table);
-        take_next_offer(table.offer, table.between, table.next);
+        take_next_offer(table.offer, table.carried, table.next);
         if (!table.next) table.agreed.clear();
     }
     table.was_closed = false;
@@ -68,7 +68,7 @@ void Auditor::look_at_round(TableBook& table, const Json& entry) {
     if (round.number != table.last_round + 1)
         bad("{}: round {} follows round {}", table.id, round.number, table.last_round);
     round.offer = table.offer;
-    round.at_start = table.between;
+    round.at_start = table.carried;
     round.commit = entry.value("commit", "");
     round.opened_ms = time_ms_;
     const ShoePolicy& shoe = table.offer->setup.shoe();
@@ -286,7 +286,7 @@ void Auditor::look_at_settlement(TableBook& table, const Json& entry) {
     // What is settled is what was laid in this round and before it, but for what is still in play.
     for (const Stake& stake : round.at_start.remaining) round.staked[stake.player] += stake.amount.cents;
     std::map<PlayerId, std::int64_t> in_play;
-    for (const Stake& stake : played.between().remaining) in_play[stake.player] += stake.amount.cents;
+    for (const Stake& stake : played.carried().remaining) in_play[stake.player] += stake.amount.cents;
     for (const auto& [player, amount] : in_play) round.staked[player] -= amount;
     for (auto* sums : {&round.staked, &staked})
         std::erase_if(*sums, [](const auto& each) { return each.second == 0; });  // a bonus has no stake
@@ -302,7 +302,7 @@ void Auditor::look_at_settlement(TableBook& table, const Json& entry) {
         off && off->why == CallOff::Malfunction && entry.value("seed", "").empty();  // a lost seed decided nothing
     if (!round.commit.empty() && !lost) check_seed(table, round, entry.at("seed").get<std::string>());
     if (!table.shoe_commit.empty()) table.shoe_rounds.emplace_back(round, table.shoe_from);
-    remember_round(table, round, played.between());
+    remember_round(table, round, played.carried());
     table.settled_ms = time_ms_;
     table.past[round.number] = std::move(round);
     while (table.past.size() > 10'000) table.past.erase(table.past.begin());

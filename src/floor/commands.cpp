@@ -309,7 +309,7 @@ MaybeRefusal Floor::take_table(const std::string& id, std::int64_t now_ms, Entro
     begin_act(now_ms, settings_.server);
     record(entry::Taken{id, settings_.server});
     if (!found->second.broken.empty()) table_fault(id, found->second.broken, now_ms_);
-    else if (found->second.session) holds(id, [&] { advance(found->second, entropy); });
+    else if (found->second.session) run_isolated(id, [&] { advance(found->second, entropy); });
     return std::nullopt;
 }
 

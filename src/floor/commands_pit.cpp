@@ -29,7 +29,7 @@ bool living_since(const LiveTable& table, const PastRound& past) {
 
 // The next round began with what this one left: a correction may change what was paid, not what is still in play.
 bool same_left(const LiveTable& table, const PastRound& past, const Session& was, const Session& now) {
-    if (was.table().between().remaining != now.table().between().remaining) return false;
+    if (was.table().carried().remaining != now.table().carried().remaining) return false;
     return !living_since(table, past) || left_by(past, now.events(), past.began).value_or(past.left) == past.left;
 }
 

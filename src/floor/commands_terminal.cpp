@@ -152,7 +152,7 @@ Result<BetReply> Handlers::bet(Floor& floor, const Actor& by, const BetArgs& arg
     if (table.phase != Phase::Betting || (table.closes_ms != 0 && floor.now_ms_ >= table.closes_ms))
         return Refusal{"no more bets: a wager cannot be made, changed or withdrawn now",
                        no_more_bets(table, args.wager)};
-    if (table.closing && !table.between.remaining.empty())
+    if (table.closing && !table.carried.remaining.empty())
         return Refusal{"the table is closing: only wagers in play are played out", no_more_bets(table)};
     const auto position = find_position(table.game(), args.wager);
     if (!position)
@@ -314,7 +314,7 @@ Result<SitReply> Handlers::sit(Floor& floor, const Actor& by, const SitArgs& arg
     if (auto refusal = frozen(*at->table)) return *refusal;
     LiveTable& table = *at->table;
     if (!table.session) return Refusal{"the table is closed"};
-    if (args.leave && table.session->table().between().places[args.place - 1u] != at->player)
+    if (args.leave && table.session->table().carried().places[args.place - 1u] != at->player)
         return Refusal{fmt::format("you do not sit at place {}", int{args.place})};
     const Seated event{args.leave ? kNobody : at->player, args.place};
     if (auto refusal = table.session->check(event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};

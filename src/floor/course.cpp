@@ -82,8 +82,8 @@ void Floor::record_events(LiveTable& table, std::vector<Event> events, std::vect
 
 std::vector<PlayerId> Floor::participants(const LiveTable& table) const {
     std::vector<PlayerId> list;
-    const auto& places = table.session ? table.session->table().between().places : table.between.places;
-    const auto& stakes = table.session ? table.session->table().stakes() : table.between.remaining;
+    const auto& places = table.session ? table.session->table().carried().places : table.carried.places;
+    const auto& stakes = table.session ? table.session->table().stakes() : table.carried.remaining;
     for (int i = 0; i < table.config().terminals; ++i) {
         const auto player = static_cast<PlayerId>(i);
         const bool wagers =
@@ -103,7 +103,7 @@ std::vector<PlayerId> Floor::not_agreed(const LiveTable& table) const {
 
 // gb-2011 4.4, 6.11, nz-baccarat 8.5: not while the shoe lasts, and some changes not without everybody's agreement.
 bool Floor::change_waits(const LiveTable& table) const {
-    return table.waits_for() && (!table.between.shoe.shuffle_due || !not_agreed(table).empty());
+    return table.waits_for() && (!table.carried.shoe.shuffle_due || !not_agreed(table).empty());
 }
 
 // Ruling R95: a table that was closed has no shoe to end, so that nobody is asked.
@@ -113,7 +113,7 @@ void Floor::open_round(LiveTable& table, Entropy& entropy, ShoeBefore shoe) {
     const bool waits = shoe == ShoeBefore::GoesOn && change_waits(table);
     entry::Opened opened{table.id, table.round + 1, waits};
     const Offer& offer =
-        before.next_offer && !waits && before.between.remaining.empty() ? *before.next_offer : *before.offer;
+        before.next_offer && !waits && before.carried.remaining.empty() ? *before.next_offer : *before.offer;
     const bool lasting = offer.setup.shoe().lasts && !offer.setup.shoe().continuous;
     if (offer.config.chance == ChanceFrom::Server && !lasting) opened.commit = fresh_seed(entropy, table.id);
     if (offer.config.chance == ChanceFrom::Server && lasting && table.next_shoe.empty())
@@ -316,7 +316,7 @@ void Floor::tick(std::int64_t now_ms, Entropy& entropy) {
         if (!is_mine(table) || table.abandoned) continue;
         begin_act(now_ms, "clock");
         if (!table.broken.empty()) table_fault(id, table.broken, now_ms_);
-        else if (!table.halted()) holds(id, [&] { clock_strikes(table, entropy); });  // 9A 7.5(b)
+        else if (!table.halted()) run_isolated(id, [&] { clock_strikes(table, entropy); });  // 9A 7.5(b)
     }
 }
 

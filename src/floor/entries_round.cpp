@@ -50,7 +50,7 @@ void Floor::change(const entry::Opened& e, const Entry&) {
     LiveTable& table = at(e.table);
     if (table.phase != Phase::Closed) misfit("a round is opened while another is open");
     if (!e.keep) take_offer(table);
-    table.session = std::make_unique<Session>(table.offer->setup, table.between);
+    table.session = std::make_unique<Session>(table.offer->setup, table.carried);
     table.round = e.round;
     std::erase_if(table.dropped, [&](const Dropped& each) { return each.round + 1 < table.round; });
     table.opened_ms = time_ms_;

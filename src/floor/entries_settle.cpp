@@ -103,11 +103,11 @@ void Floor::change(const entry::Settled& e, const Entry& entry) {
     past.seed = e.seed;
     past.layout = table.layout;
     past.result = result_of(played);
-    past.afterwards = leave(past, table.between.memory, played.between().memory);
+    past.afterwards = leave(past, table.carried.memory, played.carried().memory);
     count_wins(table, past);
     note_prizes(table, past, {}, entry.transfers);
-    table.between = played.between();
-    table.between.memory = past.left;
+    table.carried = played.carried();
+    table.carried.memory = past.left;
     table.past.push_back(std::move(past));
     forget_oldest(table);
     for (const Stake& stake : played.stakes())

@@ -6,7 +6,7 @@
 namespace baize::floor {
 
 void Floor::take_offer(LiveTable& table) {
-    take_next_offer(table.offer, table.between, table.next_offer);
+    take_next_offer(table.offer, table.carried, table.next_offer);
     if (!table.next_offer) table.agreed.clear();
 }
 
@@ -34,7 +34,7 @@ void Floor::change(const entry::Taken& e, const Entry&) { at(e.table).owner = e.
 void Floor::change(const entry::Closing& e, const Entry&) {
     LiveTable& table = at(e.table);
     const bool opens = table.closing && !e.closing && table.phase == Phase::Closed;
-    if (opens && table.between.remaining.empty()) end_shoe(table.between);
+    if (opens && table.carried.remaining.empty()) end_shoe(table.carried);
     table.closing = e.closing;
 }
 
@@ -72,9 +72,9 @@ void Floor::change(const entry::CalledOffByFault& e, const Entry&) {
     table.session.reset();
     table.chance.reset();
     table.phase = Phase::Closed;
-    table.between = Between{};
-    table.between.memory = e.memory;
-    table.between.places = e.places;
+    table.carried = CarriedState{};
+    table.carried.memory = e.memory;
+    table.carried.places = e.places;
     table.opened_ms = time_ms_;
     table.closes_ms = table.decide_ms = 0;
     table.ready.clear();

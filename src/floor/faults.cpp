@@ -53,7 +53,7 @@ Result<Reply> Floor::guarded(const Command& command, Entropy& entropy, const Com
         reply = asked ? carry_out_or_propose(command, *asked, entropy) : carry_out(command, entropy);
     };
     if (id.empty()) work();
-    else if (!holds(id, work)) {
+    else if (!run_isolated(id, work)) {
         const std::string what = fmt::format("the table is locked: {}", tables_.at(id).locked);
         // Where a part of it was carried out, its number is used up: that is no refusal.
         const bool used = number != 0 && outbox_.entries.size() > before && last_number(command.actor.source) >= number;
@@ -75,8 +75,8 @@ void Floor::table_fault(const std::string& id, const std::string& what, std::int
 }
 
 void Floor::record_fault(LiveTable& table, const std::string& what) {
-    const Between& seats = table.session ? table.session->table().between() : table.between;
-    entry::CalledOffByFault fault{table.id, table.round, plain(what), table.between.memory, seats.places};
+    const CarriedState& seats = table.session ? table.session->table().carried() : table.carried;
+    entry::CalledOffByFault fault{table.id, table.round, plain(what), table.carried.memory, seats.places};
     const std::string commit = table.session && table.broken.empty() ? table.commit : std::string();
     if (!commit.empty()) {
         fault.commit = commit;

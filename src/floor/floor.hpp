@@ -213,7 +213,7 @@ private:
     std::string table_of(const Command& command) const;
     void record_fault(LiveTable& table, const std::string& what);
     template <class Work>
-    bool holds(const std::string& table, Work work);
+    bool run_isolated(const std::string& table, Work work);
     // `asked`: of somebody, who may have to find a second person; null: carried out in any case.
     Result<Reply> guarded(const Command& command, Entropy& entropy, const CommandDef* asked);
     Result<Reply> carry_out_or_propose(const Command& command, const CommandDef& def, Entropy& entropy);

@@ -10,7 +10,7 @@ namespace baize::floor {
 // False where the program failed in it: then the table was called off and locked. What is nobody's table, or leaves the
 // books in doubt, goes on to whoever drives the floor.
 template <class Work>
-bool Floor::holds(const std::string& table, Work work) {
+bool Floor::run_isolated(const std::string& table, Work work) {
     try {
         work();
         return true;

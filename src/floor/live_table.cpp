@@ -59,26 +59,26 @@ Result<OfferPtr> make_offer(const std::string& toml) {
     return OfferPtr(offer);
 }
 
-void change_offer(OfferPtr& offer, Between& between, OfferPtr next) {
+void change_offer(OfferPtr& offer, CarriedState& carried, OfferPtr next) {
     if (offer && offer->config.game != next->config.game) {
-        between = Between{};
+        carried = CarriedState{};
     } else if (offer) {
         const ShoePolicy &a = offer->setup.shoe(), &b = next->setup.shoe();
         if (a.decks != b.decks || a.lasts != b.lasts || a.continuous != b.continuous ||
             (!a.continuous && a.style != b.style)) {
-            end_shoe(between);
+            end_shoe(carried);
         }
     }
     offer = std::move(next);
 }
 
-void end_shoe(Between& between) {
-    between.shoe = ShoeState{};
-    between.burned.clear();
+void end_shoe(CarriedState& carried) {
+    carried.shoe = ShoeState{};
+    carried.burned.clear();
 }
 
-void take_next_offer(OfferPtr& offer, Between& between, OfferPtr& next) {
-    if (next && between.remaining.empty()) change_offer(offer, between, std::exchange(next, nullptr));
+void take_next_offer(OfferPtr& offer, CarriedState& carried, OfferPtr& next) {
+    if (next && carried.remaining.empty()) change_offer(offer, carried, std::exchange(next, nullptr));
 }
 
 // gb-2011 4.4, 6.11: the number of decks; nz-baccarat 8.5: the style, unless a continuous shuffler is used.

@@ -36,12 +36,12 @@ struct Offer {
 using OfferPtr = std::shared_ptr<const Offer>;
 Result<OfferPtr> make_offer(const std::string& toml);
 // From one round to the next: where the cards or the game are others, nothing of the old shoe is left.
-void change_offer(OfferPtr& offer, Between& between, OfferPtr next);
+void change_offer(OfferPtr& offer, CarriedState& carried, OfferPtr next);
 // The announced file, if there is one, takes effect: not while wagers lie
 // on the layout that were made under the old one.
-void take_next_offer(OfferPtr& offer, Between& between, OfferPtr& next);
+void take_next_offer(OfferPtr& offer, CarriedState& carried, OfferPtr& next);
 // The cards are shuffled before the next round, and nobody may ask for the burned ones any more.
-void end_shoe(Between& between);
+void end_shoe(CarriedState& carried);
 
 // A change of the cards that must wait for the end of the shoe, and by which
 // clause; `agreed`: and for every player at the table.
@@ -83,13 +83,13 @@ struct Credited {
 };
 
 // What a game remembers over rounds.
-using Remembered = decltype(Between::memory);
+using Remembered = decltype(CarriedState::memory);
 
 // A round that is settled: all that a correction, a dispute or a recall needs.
 struct PastRound {
     std::uint64_t number = 0;
     OfferPtr offer;
-    Between at_start;         // as it was opened and paid
+    CarriedState at_start;         // as it was opened and paid
     Remembered began{};       // what the game should have remembered then: another, where a
                               // round before it was put right meanwhile
     Remembered left{};        // ... and after it: what the next one began with, or should have
@@ -124,7 +124,7 @@ struct LiveTable {
     OfferPtr next_offer;    // announced; takes effect at the next round, or at the end of the shoe where a rule says so
     std::set<PlayerId> agreed;  // who agrees to the announced change of cards
     std::unique_ptr<Session> session;
-    Between between;        // what the last round left; after a correction another
+    CarriedState carried;        // what the last round left; after a correction another
                             // memory than that the open round has
     std::uint64_t round = 0;
     Phase phase = Phase::Closed;
@@ -165,7 +165,7 @@ struct LiveTable {
     const Game& game() const { return offer->setup.game(); }
     const TableConfig& config() const { return offer->config; }
     bool halted() const { return !locked.empty() || !frozen.empty(); }  // nothing of the round goes on
-    bool over() const { return closing && between.remaining.empty(); }  // no further round: wagers in play
+    bool over() const { return closing && carried.remaining.empty(); }  // no further round: wagers in play
                                                                         // are played out first
     ShoeRule waits_for() const { return offer && next_offer ? shoe_rule(*offer, *next_offer) : ShoeRule{}; }
     const Profile& profile() const { return offer->setup.profile(); }

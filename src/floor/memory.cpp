@@ -7,11 +7,11 @@
 namespace baize::floor {
 
 std::optional<Remembered> left_by(const PastRound& past, const std::vector<Event>& events, const Remembered& began) {
-    Between start = past.at_start;
+    CarriedState start = past.at_start;
     start.memory = began;
     const auto session = Session::replay(past.offer->setup, start, events);
     if (!session || !(*session)->finished()) return std::nullopt;
-    return (*session)->table().between().memory;
+    return (*session)->table().carried().memory;
 }
 
 std::string leave(PastRound& past, const Remembered& should_have_begun, const Remembered& as_played) {
@@ -37,8 +37,8 @@ std::string stand_as_offered(const PastRound& first, const PastRound& last) {
 bool begun_again(LiveTable& table) {
     const Session& open = *table.session;
     if (!table.layout.empty() || !open.table().stakes().empty()) return false;
-    Between start = open.at_start();
-    start.memory = table.between.memory;
+    CarriedState start = open.at_start();
+    start.memory = table.carried.memory;
     auto again = Session::replay(table.offer->setup, start, open.events());
     if (!again) return false;
     table.session = std::move(*again);
@@ -78,9 +78,9 @@ std::string hand_down(LiveTable& table, PastRound& past) {
         now = leaves;
         from = &*later;
     }
-    if (table.between.memory != from->left || !same_game(*from, table.offer))
+    if (table.carried.memory != from->left || !same_game(*from, table.offer))
         return fmt::format("{}: the table has begun anew since", kStands);
-    from->left = table.between.memory = *now;
+    from->left = table.carried.memory = *now;
     return (from == &past ? std::string() : stand_as_offered(*first, *from)) + begin_next(table);
 }
 

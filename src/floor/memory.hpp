@@ -1,4 +1,4 @@
-// What a game remembers from one round to the next (`Between::memory`), where a settled round is put right.
+// What a game remembers from one round to the next (`CarriedState::memory`), where a settled round is put right.
 //
 // A later round that was opened with what the wrong one left was offered so, and its wagers were taken so: it is
 // played, paid and, where need be, corrected with that. Only what it leaves in its turn goes by what it should have

@@ -185,7 +185,7 @@ protocol::OpenRound open_round_of(const LiveTable& table, PlayerId player) {
     if (view.question) open.question = question_of(*view.question, table);
     else if (table.decide_ms) open.deciding = {need.question.player, need.question.box, table.decide_ms};
     for (int i = 0; i < game.layout.places; ++i) {
-        const PlayerId there = table.session->table().between().places[static_cast<std::size_t>(i)];
+        const PlayerId there = table.session->table().carried().places[static_cast<std::size_t>(i)];
         open.places.push_back(there == kNobody ? std::nullopt : std::optional(there));
     }
     open.need = need.kind;
@@ -307,7 +307,7 @@ std::vector<protocol::DroppedWager> dropped_of(const LiveTable& table, PlayerId 
 // 9A 3.3(b)(iii), (iv), (vi).
 protocol::Mine credit_view(const Floor& floor, const LiveTable& table, PlayerId player) {
     Money staked{};
-    for (const Stake& stake : table.session ? table.session->table().stakes() : table.between.remaining)
+    for (const Stake& stake : table.session ? table.session->table().stakes() : table.carried.remaining)
         if (stake.player == player && stake.open) staked += stake.amount;
     const std::string terminal = terminal_name(table.id, player);
     protocol::Mine mine{.player = player,

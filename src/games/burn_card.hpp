@@ -19,7 +19,7 @@ inline void show_burn_card(Table& t, const Ruled&) { t.burned().turn(Face::Up); 
 
 // A card that was burned unread is among those that the shoe still counts as unknown.
 inline MaybeRefusal an_unread_burn_card_lies_there(const Table& t, const Ruled& ruled) {
-    const ShoeState& shoe = t.between().shoe;
+    const ShoeState& shoe = t.carried().shoe;
     int unknown = 0;
     for (const std::uint8_t left : shoe.left) unknown += left;
     if (unknown == shoe.cards_left) return Refusal{"no card was burned unread", ruled_by(t, ruled)};
@@ -31,7 +31,7 @@ inline MaybeRefusal an_unread_burn_card_lies_there(const Table& t, const Ruled& 
 }
 
 inline void read_burn_card(Table& t, const Ruled& ruled) {
-    --t.between().shoe.left[static_cast<std::size_t>(ruled.cards[0].index())];
+    --t.carried().shoe.left[static_cast<std::size_t>(ruled.cards[0].index())];
     t.give(t.burned(), ruled.cards[0], Face::Up);
 }
 

@@ -30,7 +30,7 @@ struct Advice {
 // What answers are worth to who is asked, from here on and with the best play after them. The difference of two of them
 // is what the worse one costs; what all of them have in common may be left out. A choice that takes cards is there once
 // for each set of cards that the table takes and that is not against the rules.
-struct Weighing {
+struct ChoiceValues {
     struct Choice {
         std::uint8_t choice;  // with the largest amount, where it takes one
         double worth;

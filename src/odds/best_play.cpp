@@ -322,7 +322,7 @@ private:
 
     Worth settled(const Course& course) {
         const Table& table = course.session->table();
-        if (!table.between().remaining.empty())
+        if (!table.carried().remaining.empty())
             throw std::logic_error("a wager lives over rounds: the best play of one round is not its price");
         found_.shuffled = found_.shuffled || shuffles_in(course.session->events()) != shuffles_;
         Worth worth;

@@ -21,7 +21,7 @@ namespace baize {
 struct BestPlayRequest {
     // What lies on the table before the round: the shoe that is left, where the game's shoe lasts over rounds. Else
     // the deck is the set-up's (Setup::strip_decks).
-    Between start{};
+    CarriedState start{};
     std::vector<PlaceBet> bets{};  // the opening wagers; the stake of the first is the unit of every figure
     // The first cards of the round in the order in which they come, where one deal is asked about; empty: all deals.
     std::vector<Card> first_cards{};

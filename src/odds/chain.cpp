@@ -17,15 +17,15 @@ constexpr std::size_t kStatesMax = 2000;
 // What can make two tables go on differently: what the game remembers, the
 // wagers in play, and what this one has brought so far.
 struct State {
-    Between between;
+    CarriedState carried;
     Ratio so_far = 0;
 
     auto key() const {
         std::vector<std::tuple<int, int, int, std::int64_t, int>> stakes;
-        for (const Stake& stake : between.remaining)
+        for (const Stake& stake : carried.remaining)
             stakes.emplace_back(stake.player, stake.position.wager, stake.position.spot, stake.amount.cents,
                                 stake.declared);
-        return std::tuple(between.memory, std::move(stakes), so_far);
+        return std::tuple(carried.memory, std::move(stakes), so_far);
     }
 };
 
@@ -35,7 +35,7 @@ public:
 
     DistributionOverRounds solve() {
         State start;
-        if (setup_.game().scene.lay) setup_.game().scene.lay(start.between, setup_, position_, unit_);
+        if (setup_.game().scene.lay) setup_.game().scene.lay(start.carried, setup_, position_, unit_);
         const PlaceBet bet{0, setup_.game().layout.boxes > 0, position_, unit_};
         Row first = play(start, {bet});
         for (std::size_t s = 0; s < states_.size(); ++s) {  // playing a state may find new ones
@@ -67,14 +67,14 @@ private:
 
     Row play(const State& state, const std::vector<PlaceBet>& bets) {
         Row row;
-        enumerate(setup_, state.between, bets, nullptr, [&](const Session& session, const Ratio& chance) {
+        enumerate(setup_, state.carried, bets, nullptr, [&](const Session& session, const Ratio& chance) {
             const Table& table = session.table();
-            State next{table.between(), state.so_far};
+            State next{table.carried(), state.so_far};
             for (const Line& line : table.lines())
                 if (line.player == 0 && priced_at(setup_.game(), line.position).wager == position_.wager)
                     next.so_far += exact_net(line, unit_);
             bool open = false;
-            for (const Stake& stake : next.between.remaining) open = open || ours(stake);
+            for (const Stake& stake : next.carried.remaining) open = open || ours(stake);
             if (open) row.on[number_of(next)] += chance;
             else row.ends[next.so_far] += chance;
         });

@@ -11,7 +11,7 @@ namespace {
 using Events = std::vector<std::pair<Event, Ratio>>;
 
 Events each_card(const Session& session) {
-    const auto& unseen = session.table().between().shoe.left;
+    const auto& unseen = session.table().carried().shoe.left;
     const long total = std::accumulate(unseen.begin(), unseen.end(), 0L);
     Events list;
     for (std::size_t face = 0; face < unseen.size(); ++face)
@@ -72,7 +72,7 @@ Events each_throw_that_counts(const Session& session) {
 
 }  // namespace
 
-std::vector<Event> opening_events(const Setup& setup, const Between& start, const std::vector<PlaceBet>& bets) {
+std::vector<Event> opening_events(const Setup& setup, const CarriedState& start, const std::vector<PlaceBet>& bets) {
     Session opening(setup, start);
     const auto take = [&](const Event& event) {
         if (auto refusal = opening.apply(event)) throw std::logic_error(to_string(*refusal));

@@ -11,7 +11,7 @@ namespace baize {
 
 // The events with which a round of these wagers begins, up to the close of the bets, which is left to come. Throws
 // std::logic_error where a wager is refused.
-std::vector<Event> opening_events(const Setup& setup, const Between& start, const std::vector<PlaceBet>& bets);
+std::vector<Event> opening_events(const Setup& setup, const CarriedState& start, const std::vector<PlaceBet>& bets);
 
 // Every event by which the round can go on from here, with its chance. Of a card's chance all that was not seen is
 // alike, a card that was burned unread among it. Not for a round that waits for a decision, or that is finished.

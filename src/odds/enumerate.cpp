@@ -42,7 +42,7 @@ private:
 
 }  // namespace
 
-void enumerate(const Setup& setup, const Between& start, const std::vector<PlaceBet>& bets, Strategy* strategy,
+void enumerate(const Setup& setup, const CarriedState& start, const std::vector<PlaceBet>& bets, Strategy* strategy,
                const std::function<void(const Session&, const Ratio&)>& leaf) {
     auto opened = Session::replay(setup, start, opening_events(setup, start, bets));
     if (!opened) throw std::logic_error(to_string(opened.refusal()));

@@ -12,7 +12,7 @@ namespace baize {
 
 // Plays every course of one round from `start` with these wagers, answering questions by the strategy (none needed
 // where nothing is asked), and calls `leaf` with each finished round and its exact chance.
-void enumerate(const Setup& setup, const Between& start, const std::vector<PlaceBet>& bets, Strategy* strategy,
+void enumerate(const Setup& setup, const CarriedState& start, const std::vector<PlaceBet>& bets, Strategy* strategy,
                const std::function<void(const Session&, const Ratio&)>& leaf);
 
 // The return distributions of these opening positions, by that count: none of a wager that

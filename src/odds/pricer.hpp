@@ -56,9 +56,9 @@ struct Pricer {
     std::string (*advise_at)(const Table&, const Question&) = nullptr;
     // What the choices of a question are worth at this table now, by what its player may see. Choices that nobody has
     // weighed are left out; empty where nothing is known.
-    Weighing (*weigh)(const Table&, const Question&) = nullptr;
-    // Why nothing is weighed at a table of this set-up with so much on its first wager, if so.
-    MaybeRefusal (*unweighed)(const Setup&, Money) = nullptr;
+    ChoiceValues (*choice_values)(const Table&, const Question&) = nullptr;
+    // Why nothing is valued at a table of this set-up with so much on its first wager, if so.
+    MaybeRefusal (*why_no_choice_values)(const Setup&, Money) = nullptr;
     bool off_layout = false;  // prices a wager asked for by its name though the layout of the set-up lacks it
     bool maxima = false;      // knows what a maximum pay-out does to its wagers; else cut rows tell it
     std::string_view slow{};  // a wager whose play, with odds of one's own, takes the better part of a minute to find

@@ -191,9 +191,9 @@ std::string advise_at(const Table& table, const Question& question) {
     return pricer.advise_at ? pricer.advise_at(table, question) : std::string();
 }
 
-Weighing weigh(const Table& table, const Question& question) {
+ChoiceValues choice_values(const Table& table, const Question& question) {
     const Pricer& pricer = pricer_of(table.game().id);
-    return pricer.weigh ? pricer.weigh(table, question) : Weighing{};
+    return pricer.choice_values ? pricer.choice_values(table, question) : ChoiceValues{};
 }
 
 }  // namespace baize

@@ -24,6 +24,6 @@ Result<Advice> advise(const Setup& setup, const AdviceRequest& request);
 // What to do at this table now, in one line; empty where nothing is known. For practice only: no running table asks it.
 std::string advise_at(const Table& table, const Question& question);
 // ... and what each choice is worth; empty where nothing is known. For training only.
-Weighing weigh(const Table& table, const Question& question);
+ChoiceValues choice_values(const Table& table, const Question& question);
 
 }  // namespace baize

@@ -63,7 +63,7 @@ public:
     void play(std::int64_t piece, std::int64_t rounds) {
         SimulatedChance chance(setup_.shoe(), Random(request_.seed, piece));
         table_.simulate(&chance, strategy_.get(), &sums_);
-        table_.between() = {};
+        table_.carried() = {};
         table_.clear_round();
         stake_on_all(table_, staked_on_, unit_);
         opening_ = table_.stakes().size();
@@ -83,7 +83,7 @@ private:
     // (gb-2011 16.26).
     void play_one() {
         table_.reopen(opening_);
-        table_.between().memory = {};
+        table_.carried().memory = {};
         play_round();
         for (const std::size_t i : ordinary_) {
             tallies_[i].add(sums_.sums[i]);
@@ -94,9 +94,9 @@ private:
     // A wager that lives over rounds: laid as the game's scene allows it, and played until it is decided.
     void play_out(std::size_t wager) {
         const Position position = positions_[wager];
-        table_.between() = {};
-        if (setup_.game().scene.lay) setup_.game().scene.lay(table_.between(), setup_, position, unit_);
-        for (Stake& stake : table_.between().remaining) stake.sum = sums_.of(stake.position);
+        table_.carried() = {};
+        if (setup_.game().scene.lay) setup_.game().scene.lay(table_.carried(), setup_, position, unit_);
+        for (Stake& stake : table_.carried().remaining) stake.sum = sums_.of(stake.position);
         table_.clear_round();
         stake_on_all(table_, {position}, unit_);
         sums_.clear();

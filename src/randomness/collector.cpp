@@ -129,7 +129,7 @@ void TableOutcomes::take(const Event& event) {
 std::vector<Card> whole_shoe(const Setup& setup, ShuffledShoe& shoe) {
     if (setup.shoe().decks == 0) throw std::invalid_argument(fmt::format("{} has no cards", setup.game().id));
     Table table(setup);
-    ShoeState& state = table.between().shoe;
+    ShoeState& state = table.carried().shoe;
     for (std::size_t face = 0; face < state.left.size(); ++face)
         state.left[face] = static_cast<std::uint8_t>(setup.shoe().copies(face));
     state.cards_left = setup.shoe().cards();

@@ -143,7 +143,7 @@ lab::AdviceGiven advice_of(const Setup& setup, const TimedAdvice& timed) {
         made.beside = advice.beside;
         made.situation = advice.situation;
         made.supposed = advice.supposed;
-        made.not_weighed = advice.not_weighed;
+        made.without_value = advice.without_value;
     }
     return made;
 }

@@ -42,10 +42,10 @@ Piece read_piece(store::Store& store, std::uint64_t seq, store::Hash head) {
 
 }  // namespace
 
-Hub::Hub(std::unique_ptr<store::Store> store, HubSettings settings, HubSurroundings surroundings)
+Hub::Hub(std::unique_ptr<store::Store> store, HubSettings settings, HubDependencies dependencies)
     : store_(std::move(store)),
       settings_(std::move(settings)),
-      around_(std::move(surroundings)),
+      dependencies_(std::move(dependencies)),
       floor_(std::make_unique<floor::Floor>(settings_.floor)) {}
 
 // ---- Start --------------------------------------------------------------------------------------------------
@@ -53,8 +53,8 @@ Hub::Hub(std::unique_ptr<store::Store> store, HubSettings settings, HubSurroundi
 void Hub::load() {
     if (!store_->claim("server/" + settings_.floor.server))
         throw store::StoreError(fmt::format("another server '{}' runs on this database", settings_.floor.server));
-    ahead_ = around_.writer && store_->exclusive();
-    if (ahead_) writer_ = around_.writer;
+    ahead_ = dependencies_.writer && store_->exclusive();
+    if (ahead_) writer_ = dependencies_.writer;
     auto fresh = std::make_unique<floor::Floor>(settings_.floor);
     gate_.forget();
     for (const auto& [key, value] : store_->scan("")) {
@@ -83,7 +83,7 @@ void Hub::connect(ConnectionId id, std::string peer) {
     Connection& connection = connections_[id];
     connection.peer = std::move(peer);
     connection.allowance = 2.0 * settings_.messages_a_second;
-    connection.allowance_at = around_.now_ms();
+    connection.allowance_at = dependencies_.now_ms();
 }
 
 void Hub::disconnect(ConnectionId id) {
@@ -94,7 +94,7 @@ void Hub::disconnect(ConnectionId id) {
 void Hub::receive(ConnectionId id, std::string message) {
     ++counts_.messages;
     if (queue_.size() >= settings_.queue_max) {
-        around_.send(id, wire::text_of(frames::No{.what = "the server is busy: try again"}));
+        dependencies_.send(id, wire::text_of(frames::No{.what = "the server is busy: try again"}));
         return;
     }
     queue_.push_back({id, std::move(message), nullptr});
@@ -102,13 +102,13 @@ void Hub::receive(ConnectionId id, std::string message) {
 
 void Hub::as_house(std::string verb, Json args) {
     queue_.push_back({0, "", [this, verb = std::move(verb), args = std::move(args)] {
-        auto reply = floor_->as_house(verb, args, around_.now_ms(), around_.entropy);
+        auto reply = floor_->as_house(verb, args, dependencies_.now_ms(), dependencies_.entropy);
         if (!reply) throw SetUpError(fmt::format("{}: {}", verb, to_string(reply.refusal())));
     }});
 }
 
 bool Hub::within_rate(Connection& connection) {
-    const std::int64_t now = around_.now_ms();
+    const std::int64_t now = dependencies_.now_ms();
     const double per_ms = settings_.messages_a_second / 1000.0;
     connection.allowance = std::min(2.0 * settings_.messages_a_second,
                                     connection.allowance + per_ms * static_cast<double>(now - connection.allowance_at));
@@ -144,7 +144,7 @@ bool Hub::watches_others() const {
 }
 
 void Hub::turn() {
-    const std::int64_t now = around_.now_ms();
+    const std::int64_t now = dependencies_.now_ms();
     try {
         if (now >= leased_ms_ + settings_.lease_ms / 3) keep_leases(now);
         if (ahead_) store_outbox();
@@ -176,7 +176,7 @@ void Hub::work(std::int64_t now) {
         store_outbox();      // the disk should not wait for us
         if (tell()) break;   // nor should the clock
     }
-    floor_->tick(around_.now_ms(), around_.entropy);
+    floor_->tick(dependencies_.now_ms(), dependencies_.entropy);
     for (auto& [id, why] : std::exchange(closes_, {})) told_.push_back({id, std::move(why), true});
     store_outbox();
 }
@@ -317,12 +317,12 @@ bool Hub::tell() {
         settled.swap(desk_.settled);
         stored = desk_.stored;
     }
-    for (const Json& line : settled) around_.log(line);
+    for (const Json& line : settled) dependencies_.log(line);
     for (; !held_.empty() && held_.front().first <= stored; held_.pop_front()) {
         Told& told = held_.front().second;
-        (told.close ? around_.close : around_.send)(told.connection, std::move(told.text));
+        (told.close ? dependencies_.close : dependencies_.send)(told.connection, std::move(told.text));
     }
-    around_.sent();
+    dependencies_.sent();
     return news;
 }
 
@@ -342,7 +342,7 @@ void Hub::flush() {
 
 // A table that failed for the second time since the start, by what is stored, is left alone: the others go on.
 void Hub::call_off(const floor::TableFault& fault) {
-    around_.log({{"level", "error"}, {"what", "a table failed"}, {"table", fault.table}, {"why", fault.what()}});
+    dependencies_.log({{"level", "error"}, {"what", "a table failed"}, {"table", fault.table}, {"why", fault.what()}});
     if (!failed_.insert(fault.table).second) return floor_->abandon(fault.table, fault.what());
     unshown_[fault.table] = fault.what();
 }
@@ -350,7 +350,7 @@ void Hub::call_off(const floor::TableFault& fault) {
 // Crash-only: what was not committed never happened. Clients come back with their tokens.
 void Hub::start_over(const std::string& why) {
     ++counts_.reloads;
-    around_.log({{"level", "error"}, {"what", "starting over"}, {"why", why}});
+    dependencies_.log({{"level", "error"}, {"what", "starting over"}, {"why", why}});
     writer_->wait();
     desk_.outbox = {};
     desk_.settled.clear();
@@ -363,7 +363,7 @@ void Hub::start_over(const std::string& why) {
     queue_.clear();
     watchers_.forget_all();
     for (const auto& [id, connection] : std::exchange(connections_, {}))
-        around_.close(id, "the server starts over: connect again");
+        dependencies_.close(id, "the server starts over: connect again");
     load();
 }
 
@@ -374,7 +374,7 @@ void Hub::keep_leases(std::int64_t now) {
     const std::string& self = settings_.floor.server;
     const bool held = store_->lease("server/" + self, self, now, settings_.lease_ms);
     if (!held && !lost_lease_)
-        around_.log({{"level", "warning"}, {"what", "another server holds this one's lease"}, {"server", self}});
+        dependencies_.log({{"level", "warning"}, {"what", "another server holds this one's lease"}, {"server", self}});
     lost_lease_ = !held;
     leased_ms_ = now;
     std::set<std::string> dead;
@@ -388,8 +388,9 @@ void Hub::keep_leases(std::int64_t now) {
     begin();
     for (const auto& [id, table] : floor_->tables())
         if (dead.contains(table.owner)) {
-            around_.log({{"level", "warning"}, {"what", "taking over a table"}, {"table", id}, {"from", table.owner}});
-            floor_->take_table(id, now, around_.entropy);
+            dependencies_.log(
+                {{"level", "warning"}, {"what", "taking over a table"}, {"table", id}, {"from", table.owner}});
+            floor_->take_table(id, now, dependencies_.entropy);
         }
     store_outbox();
     drain_writes();

@@ -53,7 +53,7 @@ struct SetUpError : std::runtime_error {
 };
 
 // What the driver brings.
-struct HubSurroundings {
+struct HubDependencies {
     std::function<std::int64_t()> now_ms;
     floor::Entropy entropy;
     std::function<void(ConnectionId, std::string)> send;
@@ -76,7 +76,7 @@ struct HubCounts {
 
 class Hub {
 public:
-    Hub(std::unique_ptr<store::Store> store, HubSettings settings, HubSurroundings surroundings);
+    Hub(std::unique_ptr<store::Store> store, HubSettings settings, HubDependencies dependencies);
     ~Hub() { writer_->wait(); }
     Hub(const Hub&) = delete;
 
@@ -204,7 +204,7 @@ private:
 
     std::unique_ptr<store::Store> store_;
     HubSettings settings_;
-    HubSurroundings around_;
+    HubDependencies dependencies_;
     Gate gate_;
     std::unique_ptr<floor::Floor> floor_;
     std::map<ConnectionId, Connection> connections_;

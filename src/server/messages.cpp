@@ -67,7 +67,7 @@ void Hub::handle(ConnectionId id, const std::string& text) {
                       Refusal{fmt::format("too many messages: at most {} a second", settings_.messages_a_second)});
     }
     // removed, enrolled anew, or twelve hours old
-    if (connection.actor && !gate_.holder_by_hash(connection.token_hash, around_.now_ms())) {
+    if (connection.actor && !gate_.holder_by_hash(connection.token_hash, dependencies_.now_ms())) {
         connection.actor.reset();
         closes_.emplace_back(id, "this sign-in has ended: sign in again");
         return refuse(id, message, Refusal{"this sign-in has ended: sign in again"});
@@ -113,12 +113,12 @@ void Hub::handle_frame(ConnectionId id, Connection& connection, const frames::Do
     const Json numbered = {{"n", frame.number}};
     if (!connection.actor) return refuse(id, numbered, Refusal{"sign in first"});
     if (StaffCommands::find(frame.verb)) return StaffCommands::run(*this, id, *connection.actor, frame);
-    auto reply = floor_->perform({*connection.actor, frame.number, frame.verb, frame.args.json}, around_.now_ms(),
-                                 around_.entropy);
+    auto reply = floor_->perform({*connection.actor, frame.number, frame.verb, frame.args.json}, dependencies_.now_ms(),
+                                 dependencies_.entropy);
     if (!reply) { ++counts_.refused; return refuse(id, numbered, reply.refusal()); }
     if (reply->repeat) ++counts_.repeats;
     if (connection.actor->role != Role::Terminal)
-        around_.log({{"level", "info"},
+        dependencies_.log({{"level", "info"},
                      {"what", frame.verb},
                      {"who", connection.actor->name},
                      {"args", frame.args.json}});
@@ -126,7 +126,7 @@ void Hub::handle_frame(ConnectionId id, Connection& connection, const frames::Do
 }
 
 void Hub::journal_staff(const std::string& what, const std::string& who) {
-    floor_->note_staff(what, who, around_.now_ms());
+    floor_->note_staff(what, who, dependencies_.now_ms());
 }
 
 // ---- Questions ------------------------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ Result<std::string> Hub::try_to_answer(const Connection& connection, const Quest
     } catch (const std::bad_alloc&) {
         throw;
     } catch (const std::exception& error) {
-        around_.log({{"level", "error"},
+        dependencies_.log({{"level", "error"},
                      {"what", "a question failed"},
                      {"question", question.what},
                      {"args", args},

@@ -286,20 +286,20 @@ std::string NetServer::url() const {
     return fmt::format("{}://{}:{}/", settings.certificate.empty() ? "http" : "https", host, port());
 }
 
-HubSurroundings NetServer::surroundings() {
+HubDependencies NetServer::dependencies() {
     FloorLoop& floor = parts_->floor;
-    HubSurroundings around;
-    around.now_ms = [&floor] { return floor.now_ms(); };
-    around.entropy.fill = [](std::span<std::uint8_t> bytes) { baize::fill(bytes); };
-    around.send = [&floor](ConnectionId id, std::string text) { floor.send(id, std::move(text)); };
-    around.sent = [&floor] { floor.sent(); };
-    around.close = [&floor](ConnectionId id, std::string why) { floor.close(id, std::move(why)); };
-    around.offload = [&floor](std::function<void()> work, std::function<void()> finish) {
+    HubDependencies dependencies;
+    dependencies.now_ms = [&floor] { return floor.now_ms(); };
+    dependencies.entropy.fill = [](std::span<std::uint8_t> bytes) { baize::fill(bytes); };
+    dependencies.send = [&floor](ConnectionId id, std::string text) { floor.send(id, std::move(text)); };
+    dependencies.sent = [&floor] { floor.sent(); };
+    dependencies.close = [&floor](ConnectionId id, std::string why) { floor.close(id, std::move(why)); };
+    dependencies.offload = [&floor](std::function<void()> work, std::function<void()> finish) {
         floor.offload(std::move(work), std::move(finish));
     };
-    around.log = [](const Json& line) { write_log(line); };
-    around.writer = std::make_shared<ThreadWriter>([&floor] { floor.wake(); });
-    return around;
+    dependencies.log = [](const Json& line) { write_log(line); };
+    dependencies.writer = std::make_shared<ThreadWriter>([&floor] { floor.wake(); });
+    return dependencies;
 }
 
 void NetServer::put_forward(std::int64_t ms) { parts_->floor.put_forward(ms); }

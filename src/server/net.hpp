@@ -49,7 +49,7 @@ public:
     std::string url() const;      // to open in a browser
 
     // What the hub needs, valid as long as this server. Entropy is the operating system's.
-    HubSurroundings surroundings();
+    HubDependencies dependencies();
     // For tests: the floor's clock is from now on so much later. From any thread.
     void put_forward(std::int64_t ms);
     // The store at that address, with its commits timed for the metrics, and opened again when it had failed.

@@ -104,13 +104,14 @@ void Hub::show(const floor::LiveTable& table, ConnectionId only) {
 }
 
 void Hub::cannot_show(const floor::LiveTable& table, const std::exception& error) {
-    around_.log({{"level", "error"}, {"what", "a table cannot be shown"}, {"table", table.id}, {"why", error.what()}});
+    dependencies_.log(
+        {{"level", "error"}, {"what", "a table cannot be shown"}, {"table", table.id}, {"why", error.what()}});
     if (table.fault.empty()) unshown_[table.id] = error.what();
 }
 
 // Where somebody enters the results, players want to know whether anybody is there who could.
 protocol::State Hub::state_of(const floor::LiveTable& table, PlayerId player) const {
-    protocol::State state = floor::table_view(*floor_, table, player, around_.now_ms());
+    protocol::State state = floor::table_view(*floor_, table, player, dependencies_.now_ms());
     if (!table.server_chance()) state.dealer_here = dealer_at(table.id);
     return state;
 }
@@ -165,7 +166,7 @@ void Hub::push_states(std::int64_t now) {
         const floor::LiveTable* table = floor_->table(id);
         if (!table) continue;
         if (std::string& known = faults_[id]; known != table->fault && !(known = table->fault).empty())
-            around_.log({{"level", "error"},
+            dependencies_.log({{"level", "error"},
                          {"what", "a table failed, was called off and is locked"},
                          {"table", id},
                          {"round", table->round},
@@ -192,12 +193,12 @@ void Hub::push_chips(std::int64_t now) {
         if (const std::int64_t pushed = pushed_ms_[id]; now >= pushed + settings_.push_ms) due.emplace_back(pushed, id);
     std::sort(due.begin(), due.end());
     for (const auto& [pushed, id] : due) {
-        const std::int64_t start = around_.now_ms();
+        const std::int64_t start = dependencies_.now_ms();
         if (start < chips_rest_ms_) return;
         if (const floor::LiveTable* table = floor_->table(id)) show(*table);
         pushed_ms_[id] = start;
         chips_.erase(id);
-        const std::int64_t end = around_.now_ms();
+        const std::int64_t end = dependencies_.now_ms();
         chips_rest_ms_ = end + kRests * (end - start);
     }
 }

@@ -18,7 +18,7 @@ void Hub::welcome(ConnectionId id, Connection& connection) {
                               .number = floor_->last_number(actor.source),
                               .currency = settings_.floor.currency,
                               .play_money = settings_.demonstration,
-                              .now = around_.now_ms()};
+                              .now = dependencies_.now_ms()};
     if (actor.role == Role::Auditor) welcome.journal = journal_length();
     if (actor.role == Role::Terminal) {
         const auto at = floor::parse_terminal(actor.name);
@@ -53,7 +53,7 @@ void Hub::sign_out_all(const std::string& name, const std::string& why, Connecti
 }
 
 void Hub::handle_frame(ConnectionId id, Connection& connection, const frames::UseToken& frame) {
-    const TokenHolder* holder = gate_.holder(frame.token, around_.now_ms());
+    const TokenHolder* holder = gate_.holder(frame.token, dependencies_.now_ms());
     if (!holder) return refuse(id, Json::object(), Refusal{"the token is not known any more: sign in again"});
     connection.actor = Actor{holder->role, holder->name, holder->source};
     connection.token_hash = Gate::token_hash(frame.token);
@@ -73,7 +73,7 @@ void Hub::handle_frame(ConnectionId id, Connection& connection, const frames::Si
     connection.signing_in = true;
     auto fits = std::make_shared<bool>(false);
     const std::string hash = user ? user->hash : kNobodysHash;
-    around_.offload([=] { *fits = password_fits(hash, password); }, [=, this] {
+    dependencies_.offload([=] { *fits = password_fits(hash, password); }, [=, this] {
         queue_.push_back({id, "", [=, this] {
             const auto found = connections_.find(id);
             if (found != connections_.end()) found->second.signing_in = false;
@@ -91,11 +91,11 @@ void Hub::handle_frame(ConnectionId id, Connection& connection, const frames::Si
             ++counts_.sign_ins;
             if (found == connections_.end()) return;
             std::array<std::uint8_t, 6> random{};
-            around_.entropy.fill(random);
+            dependencies_.entropy.fill(random);
             // No table's id has a colon: a transfer of the staff is in no book of a round, whatever they are called.
             const TokenHolder holder{now_user->role, name, fmt::format("user:{}/{}", name, store::to_hex(random)),
-                                     around_.now_ms()};
-            const std::string token = gate_.issue(holder, around_.entropy);
+                                     dependencies_.now_ms()};
+            const std::string token = gate_.issue(holder, dependencies_.entropy);
             found->second.actor = Actor{holder.role, holder.name, holder.source};
             found->second.token_hash = Gate::token_hash(token);
             journal_staff("signed in", name);
@@ -115,7 +115,7 @@ void Hub::handle_frame(ConnectionId id, Connection& connection, const frames::Se
     if (auto refusal = password_too_weak(password, name)) return refuse(id, Json::object(), *refusal);
     if (std::exchange(connection.signing_in, true)) return refuse(id, Json::object(), Refusal{"one sign-in at a time"});
     auto hash = std::make_shared<std::string>();
-    around_.offload([=, this] { *hash = hash_password(password, around_.entropy); }, [=, this] {
+    dependencies_.offload([=, this] { *hash = hash_password(password, dependencies_.entropy); }, [=, this] {
         queue_.push_back({id, "", [=, this] {
             if (const auto found = connections_.find(id); found != connections_.end()) found->second.signing_in = false;
             if (auto refusal = gate_.check_set_up_code(code)) return refuse(id, Json::object(), *refusal);
@@ -152,8 +152,8 @@ void Hub::handle_frame(ConnectionId id, Connection& connection, const frames::Op
                       Refusal{wanted ? fmt::format("terminal {} is in use or not there", wanted)
                                      : "every terminal of this table is in use"});
     gate_.revoke_all(name);
-    if (floor_->is_mine(*table)) floor_->new_player_at(name, around_.now_ms());
-    const std::string token = gate_.issue({Role::Terminal, name, name, around_.now_ms()}, around_.entropy);
+    if (floor_->is_mine(*table)) floor_->new_player_at(name, dependencies_.now_ms());
+    const std::string token = gate_.issue({Role::Terminal, name, name, dependencies_.now_ms()}, dependencies_.entropy);
     connection.actor = Actor{Role::Terminal, name, name};
     connection.token_hash = Gate::token_hash(token);
     answer(id, frames::Token{token});

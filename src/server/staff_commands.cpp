@@ -22,7 +22,8 @@ void StaffCommands::hash_then(const Asked<UserRoleReply>& asked, const std::stri
                               const std::string& password, std::function<MaybeRefusal()> still_wrong) {
     Hub& hub = asked.hub;
     auto hash = std::make_shared<std::string>();
-    hub.around_.offload([hash, password, &hub] { *hash = hash_password(password, hub.around_.entropy); }, [=, &hub] {
+    const auto work = [hash, password, &hub] { *hash = hash_password(password, hub.dependencies_.entropy); };
+    hub.dependencies_.offload(work, [=, &hub] {
         hub.queue_.push_back({asked.id, "", [=, &hub] {
             if (auto refusal = still_wrong()) return asked.refuse(*refusal);
             hub.gate_.add_user(user.user, user.role, *hash);
@@ -75,8 +76,8 @@ void StaffCommands::enrol_terminal(const Asked<EnrolReply>& asked, const Termina
                                     table ? table->profile().or_house(table->profile().terminals) : ""});
     hub.gate_.revoke_all(args.terminal);
     hub.sign_out_all(args.terminal, "this terminal was enrolled anew");
-    const TokenHolder holder{Role::Terminal, args.terminal, args.terminal, hub.around_.now_ms()};
-    const std::string token = hub.gate_.issue(holder, hub.around_.entropy);
+    const TokenHolder holder{Role::Terminal, args.terminal, args.terminal, hub.dependencies_.now_ms()};
+    const std::string token = hub.gate_.issue(holder, hub.dependencies_.entropy);
     hub.journal_staff("enrolled " + args.terminal, asked.by.name);
     asked.done({args.terminal, token});
 }

@@ -45,7 +45,7 @@ public:
         if (need.kind == NeedKind::Finished) { ++rounds; return take(NextRound{}); }
         if (need.kind == NeedKind::Meter) return take(MeterRead{{100'000'00}});
         ASSERT_TRUE(ChanceSource::answers(need));
-        const int left = session_.table().between().shoe.cards_left;
+        const int left = session_.table().carried().shoe.cards_left;
         const Event event = shoe_->answer(need, session_.table());
         if (on_chance) on_chance(event, left);
         note(event);
@@ -240,7 +240,7 @@ TEST(Cards, Nz16_9_AWholeShoeHoldsEveryCard) {
     while (setup.game().irregularities[missed].id != "missed-shuffle") ++missed;
     for (std::uint64_t seed = 0; seed < 20 && !HasFailure(); ++seed) {
         RandomTable table(setup, seed, 4);
-        const ShoeState& shoe = table.session().table().between().shoe;
+        const ShoeState& shoe = table.session().table().carried().shoe;
         for (;;) {
             const Need& need = table.session().need();
             const bool may_be_missed = !need.card_follows;  // 8.8: never where the cutting card is the first of a round
@@ -270,7 +270,7 @@ TEST(Cards, WhatWasDealtAndWhatIsLeftMakeTheWholeShoe) {
     RandomTable table(setup_of("gb.punto-banco"), 9, 2);
     for (int i = 0; i < 20000 && !HasFailure(); ++i) {
         table.step();
-        const ShoeState& shoe = table.session().table().between().shoe;
+        const ShoeState& shoe = table.session().table().carried().shoe;
         if (table.shuffles == 0 || shoe.cards_left == 0) continue;
         for (std::size_t face = 0; face < kCardsInDeck; ++face)
             ASSERT_EQ(table.dealt[face] + shoe.left[face], 8);
@@ -280,7 +280,7 @@ TEST(Cards, WhatWasDealtAndWhatIsLeftMakeTheWholeShoe) {
 TEST(Cards, FollowTheTableAfterARulingThatTakesCardsAway) {
     RandomTable table(setup_of("gb.punto-banco", {{"decks", "2"}}), 13, 2);
     while (table.rounds < 2000 && !HasFailure()) {
-        const ShoeState& shoe = table.session().table().between().shoe;
+        const ShoeState& shoe = table.session().table().carried().shoe;
         if (table.session().need().kind == NeedKind::Card && below(table.random(), 5) == 0 && shoe.cards_left > 10) {
             Ruled ruled;
             ruled.irregularity = 1;  // face-up-card

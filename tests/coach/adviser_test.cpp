@@ -88,9 +88,9 @@ HandRequest typed(const LoneTable& table, const Recorder& chance) {
     return request;
 }
 
-Worths told(const LoneTable& table, const Weighing& weighing) {
+Worths told(const LoneTable& table, const ChoiceValues& values) {
     Worths worths;
-    for (const Weighing::Choice& each : weighing.choices) {
+    for (const ChoiceValues::Choice& each : values.choices) {
         std::pair one(table.words_for(each), each.worth);
         if (std::ranges::find(worths, one) == worths.end()) worths.push_back(std::move(one));
     }
@@ -109,16 +109,16 @@ void expect_same(const Worths& found, const Worths& wanted, const std::string& w
 }
 
 // The question that stands at the table, asked of the adviser; whatever he fills in.
-void expect_advice(const LoneTable& table, const Recorder& chance, const Weighing& weighing) {
+void expect_advice(const LoneTable& table, const Recorder& chance, const ChoiceValues& values) {
     const HandRequest request = typed(table, chance);
     const std::string where = fmt::format("{} --hand {} --board {} --dealer {} --before {}", table.setup().game().id,
                                           request.hand, request.board, request.dealer, request.before);
     for (const std::uint64_t filling : {0u, 1u}) {
         const auto advice = advice_for_hand(table.setup(), request, filling);
         ASSERT_TRUE(advice) << where << ": " << advice.refusal().what;
-        EXPECT_EQ(advice->unit, weighing.unit) << where;
+        EXPECT_EQ(advice->unit, values.unit) << where;
         EXPECT_EQ(advice->situation, table.situation()) << where;
-        expect_same(advice->worth, told(table, weighing), where);
+        expect_same(advice->worth, told(table, values), where);
     }
 }
 
@@ -129,12 +129,12 @@ int advised_in(const Setup& setup, std::uint64_t seed) {
     EXPECT_FALSE(table.begin()) << setup.game().id;
     int advised = 0;
     while (table.asks()) {
-        const Weighing weighing = weigh(table.session().table(), table.question());
-        if (weighing.choices.empty()) { table.apply(table.best_answer()); continue; }
-        expect_advice(table, chance, weighing);
+        const ChoiceValues values = choice_values(table.session().table(), table.question());
+        if (values.choices.empty()) { table.apply(table.best_answer()); continue; }
+        expect_advice(table, chance, values);
         ++advised;
-        const auto pick = below(any, static_cast<std::uint32_t>(weighing.choices.size()));
-        const Weighing::Choice& choice = weighing.choices[pick];
+        const auto pick = below(any, static_cast<std::uint32_t>(values.choices.size()));
+        const ChoiceValues::Choice& choice = values.choices[pick];
         table.apply(table.answered_with({choice.choice, {}, choice.cards}));
     }
     return advised;
@@ -145,7 +145,7 @@ TEST(Adviser, AnyRoundOfAnyGameThatIsWeighed) {
     int families = 0;
     for (const Game* game : games()) {
         const baize::Setup setup(*game);
-        if (LoneTable::unweighed(setup)) continue;
+        if (LoneTable::why_no_choice_values(setup)) continue;
         if (game->id.find("blackjack") != game->id.npos) continue;  // advised by the live shoe (AdviseBlackjack)
         int advised = 0;
         for (std::uint64_t seed = 1; seed <= 400 && advised < 4; ++seed) advised += advised_in(setup, seed);
@@ -165,11 +165,11 @@ void expect_as_scripted(const std::string& script, const HandRequest& request) {
         ++asked;
         const auto advice = advice_for_hand(session->setup(), request);
         ASSERT_TRUE(advice) << script << advice.refusal().what;
-        const Weighing weighing = weigh(session->table(), session->need().question);
-        EXPECT_EQ(advice->worth.size(), weighing.choices.size()) << script;
-        const auto best = std::ranges::max_element(weighing.choices, {}, &Weighing::Choice::worth);
+        const ChoiceValues values = choice_values(session->table(), session->need().question);
+        EXPECT_EQ(advice->worth.size(), values.choices.size()) << script;
+        const auto best = std::ranges::max_element(values.choices, {}, &ChoiceValues::Choice::worth);
         EXPECT_NEAR(advice->worth.front().second, best->worth, 1e-9) << script;
-        for (const Weighing::Choice& each : weighing.choices) {
+        for (const ChoiceValues::Choice& each : values.choices) {
             if (each.cards != 0) continue;
             const auto same = std::ranges::find(advice->worth, session->setup().game().choices[each.choice].id,
                                                 &Worths::value_type::first);

@@ -9,7 +9,7 @@
 #include "games/list.hpp"
 #include "games/mississippi_stud/mississippi_stud.hpp"
 #include "odds/poker/describe/describe.hpp"
-#include "odds/poker/weigh.hpp"
+#include "odds/poker/choice_values.hpp"
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("many hands are weighed card by card");
@@ -33,7 +33,7 @@ double mean_of_best(const poker::Showdown& game) {
     each_set(game.deck, game.streets[0].own, [&](poker::CardSet own) {
         each_set(game.deck - own, game.streets[0].up, [&](poker::CardSet up) {
             std::optional<double> best;
-            for (const auto& worth : poker::weigh(game, solution, {.own = own, .up = up}))
+            for (const auto& worth : poker::choice_values(game, solution, {.own = own, .up = up}))
                 if (worth && (!best || *worth > *best)) best = worth;
             sum += best.value();
             hands += 1;
@@ -70,7 +70,7 @@ TEST(WeighedHands, OneHandOfCasinoStud) {
     const poker::Seen seen{.own = poker::CardSet{*parse_card("As"), *parse_card("Kh"), *parse_card("Qd"),
                                                  *parse_card("Jc"), *parse_card("9s")},
                            .up = {*parse_card("Qc")}};
-    const auto worths = poker::weigh(game, poker::solve(game), seen);
+    const auto worths = poker::choice_values(game, poker::solve(game), seen);
     ASSERT_EQ(worths.size(), 2u);
     EXPECT_EQ(worths[0], -1);
     EXPECT_GT(worths[1].value(), -1);
@@ -88,7 +88,8 @@ TEST(WeighedHands, WithoutASolution) {
             const poker::CardSet left = game.deck - own;
             const poker::Seen seen{.own = own,
                                    .up = poker::CardSet(game.streets[0].up ? left.bits() & -left.bits() : 0)};
-            const auto solved = poker::weigh(game, solution, seen), unsolved = poker::weigh_unsolved(game, seen);
+            const auto solved = poker::choice_values(game, solution, seen);
+            const auto unsolved = poker::choice_values_unsolved(game, seen);
             ASSERT_EQ(solved.size(), unsolved.size());
             for (std::size_t i = 0; i < solved.size(); ++i) {
                 ASSERT_EQ(solved[i].has_value(), unsolved[i].has_value());
@@ -103,9 +104,9 @@ TEST(WeighedHands, TooManyDealsAreLeftToAQuickerCount) {
     game.dealer = 6;
     poker::Solution solution;
     const poker::Seen seen{.own = poker::CardSet{*parse_card("As"), *parse_card("Kh"), *parse_card("Qd")}};
-    EXPECT_TRUE(poker::weigh(game, solution, seen).empty());
-    solution.weigh = [](const poker::Seen&) { return poker::ActionWorths{1.0, std::nullopt}; };
-    EXPECT_EQ(poker::weigh(game, solution, seen).size(), 2u);
+    EXPECT_TRUE(poker::choice_values(game, solution, seen).empty());
+    solution.choice_values = [](const poker::Seen&) { return poker::ActionWorths{1.0, std::nullopt}; };
+    EXPECT_EQ(poker::choice_values(game, solution, seen).size(), 2u);
 }
 
 // ---- The trainer ----------------------------------------------------------------------------------------------------
@@ -145,7 +146,7 @@ TEST(Trainer, TheBestPlayMakesNoMistake) {
 // What has a best play can be trained, and nothing else.
 TEST(Trainer, WhichGames) {
     for (const Game* game : games())
-        EXPECT_EQ(pricer_of(game->id).weigh == nullptr, pricer_of(game->id).strategy == nullptr) << game->id;
+        EXPECT_EQ(pricer_of(game->id).choice_values == nullptr, pricer_of(game->id).strategy == nullptr) << game->id;
     EXPECT_FALSE(Trainer::untrainable(baize::Setup(*find_game("gb.casino-war"))));
     EXPECT_TRUE(Trainer::untrainable(baize::Setup(*find_game("gb.punto-banco"))));
 }
@@ -155,8 +156,8 @@ TEST(Trainer, AMistakeCostsTheDifference) {
     double cost = 0;
     int wrong = 0;
     const TrainingScore score = trained(setup, 10, [&](const Trainer& trainer) -> Answer {
-        const auto& worths = trainer.weighing().choices;  // fold, raise
-        const auto worse = std::ranges::min_element(worths, {}, &Weighing::Choice::worth);
+        const auto& worths = trainer.values().choices;  // fold, raise
+        const auto worse = std::ranges::min_element(worths, {}, &ChoiceValues::Choice::worth);
         cost += std::abs(worths[0].worth - worths[1].worth);
         ++wrong;
         return Answer{worse->choice};
@@ -236,8 +237,8 @@ double mean_of_best(const char* id, int rounds) {
     for (int round = 0; round < rounds; ++round) {
         EXPECT_FALSE(trainer.begin());
         EXPECT_TRUE(trainer.asks()) << id;
-        const auto& weighed = trainer.weighing().choices;
-        mean += std::ranges::max_element(weighed, {}, &Weighing::Choice::worth)->worth / rounds;
+        const auto& weighed = trainer.values().choices;
+        mean += std::ranges::max_element(weighed, {}, &ChoiceValues::Choice::worth)->worth / rounds;
     }
     return mean;
 }
@@ -270,14 +271,16 @@ TEST(Trainer, CardsOfAnAnswer) {
         const std::uint8_t set = 1;
         EXPECT_FALSE(trainer.answer({set, {}, 0b111})) << "three cards";
         for (Picked two = 0; two < 128; ++two) {
-            const auto is_it = [&](const Weighing::Choice& each) { return each.choice == set && each.cards == two; };
-            if (std::popcount(two) != 2 || std::ranges::any_of(trainer.weighing().choices, is_it)) continue;
+            const auto is_it = [&](const ChoiceValues::Choice& each) {
+                return each.choice == set && each.cards == two;
+            };
+            if (std::popcount(two) != 2 || std::ranges::any_of(trainer.values().choices, is_it)) continue;
             EXPECT_FALSE(trainer.answer({set, {}, two})) << "a foul";
             ++fouls;
         }
-        const auto& weighed = trainer.weighing().choices;
-        const auto worst = *std::ranges::min_element(weighed, {}, &Weighing::Choice::worth);
-        const auto best = *std::ranges::max_element(weighed, {}, &Weighing::Choice::worth);
+        const auto& weighed = trainer.values().choices;
+        const auto worst = *std::ranges::min_element(weighed, {}, &ChoiceValues::Choice::worth);
+        const auto best = *std::ranges::max_element(weighed, {}, &ChoiceValues::Choice::worth);
         const std::string said = trainer.words_for(worst);
         const auto scored = trainer.answer({worst.choice, {}, worst.cards});
         ASSERT_TRUE(scored);

@@ -282,10 +282,10 @@ TEST(Hands, RoomComesFromTheDefinition) {
 }
 
 TEST(Hands, WhatWasBurnedIsCopiedAndComparedAsData) {
-    Between one;
+    CarriedState one;
     one.burned.cards.push_back(*parse_card("As"));
     one.burned.faces.push_back(Face::Down);
-    Between two = one;
+    CarriedState two = one;
     EXPECT_EQ(one, two);
     two.burned.cards[0] = *parse_card("Ks");
     EXPECT_NE(one, two) << "the copy has room of its own";

@@ -91,13 +91,13 @@ TEST_F(FaultOfOneTable, WhatLivesOverRoundsGoesBackToo) {
     floor.open(example_table("gb.craps.toml"));
     notes(floor, "craps-1/01", 5);
     const floor::LiveTable& table = floor.table("craps-1");
-    for (int i = 0; i < 20 && table.between.remaining.empty(); ++i) {
+    for (int i = 0; i < 20 && table.carried.remaining.empty(); ++i) {
         const std::uint64_t round = table.round;
         ASSERT_EQ(said(floor.at("craps-1/01", "bet", {{"wager", "win-line"}, {"stake", 6'00}})), "ok");
         floor.wait(31);
         ASSERT_GT(table.round, round);
     }
-    ASSERT_FALSE(table.between.remaining.empty());
+    ASSERT_FALSE(table.carried.remaining.empty());
     const Money before = floor.credit("craps-1/01"),
                 staked = floor.floor.books().account("terminal:craps-1/01")->reserved;
     ASSERT_GT(staked, Money{});

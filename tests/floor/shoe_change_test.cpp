@@ -48,7 +48,7 @@ protected:
     }
     const floor::LiveTable& table() const { return floor.table(id); }
     int decks() const { return table().offer->setup.shoe().decks; }
-    int cards_left() const { return table().session->table().between().shoe.cards_left; }
+    int cards_left() const { return table().session->table().carried().shoe.cards_left; }
 
     TestFloor floor;
     std::string id, one, two;
@@ -184,7 +184,7 @@ TEST_F(ShoeChange, R95_AClosedTableHasNoShoe) {
     ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "close-table", {{"table", id}})), "ok");
     ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "open-table", {{"table", id}})), "ok");
     EXPECT_EQ(cards_left(), 0);
-    EXPECT_TRUE(table().session->table().between().shoe.shuffle_due);
+    EXPECT_TRUE(table().session->table().carried().shoe.shuffle_due);
     enter({{"e", "shuffle"}});
     EXPECT_EQ(cards_left(), 8 * 52);
     floor.check();

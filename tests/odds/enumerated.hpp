@@ -53,14 +53,14 @@ inline Ratio mean_of(const Chances& chances) {
 }
 
 // A shoe in the middle of its life, with exactly these cards in it.
-inline Between shoe_with(const std::vector<std::pair<Card, int>>& cards) {
-    Between between;
-    between.shoe.shuffle_due = false;
+inline CarriedState shoe_with(const std::vector<std::pair<Card, int>>& cards) {
+    CarriedState carried;
+    carried.shoe.shuffle_due = false;
     for (const auto& [face, count] : cards) {
-        between.shoe.left[static_cast<std::size_t>(face.index())] = static_cast<std::uint8_t>(count);
-        between.shoe.cards_left += count;
+        carried.shoe.left[static_cast<std::size_t>(face.index())] = static_cast<std::uint8_t>(count);
+        carried.shoe.cards_left += count;
     }
-    return between;
+    return carried;
 }
 
 // One unit on each of these wagers by player A, every course of the round, and the return distribution of each wager.
@@ -72,7 +72,7 @@ struct Counted {
     bool ran_out = false;                     // a shoe ended in a round, where a count of one shoe means nothing
 };
 
-inline Counted count_round(const Setup& setup, const Between& start, const std::vector<std::uint8_t>& wagers,
+inline Counted count_round(const Setup& setup, const CarriedState& start, const std::vector<std::uint8_t>& wagers,
                     Strategy* strategy) {
     const Money unit = priced_stake(setup);
     std::vector<PlaceBet> bets;

@@ -33,7 +33,7 @@ void expect_kept(const std::array<std::array<std::int64_t, kActions>, kHoleKinds
     for (std::size_t kind = 0; kind < kHoleKinds; ++kind) {
         ASSERT_EQ(hole_kind(hole_of(kind)), kind);
         std::vector<std::int64_t> sums;
-        for (const auto& worth : solution.weigh({.own = hole_of(kind)}))
+        for (const auto& worth : solution.choice_values({.own = hole_of(kind)}))
             sums.push_back(std::llround(worth.value() * static_cast<double>(an_ante)));
         same = same && std::ranges::equal(sums, kept[kind]);
         found += fmt::format("    {{{{{}}}}},\n", fmt::join(sums, ", "));

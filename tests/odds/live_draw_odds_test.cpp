@@ -137,8 +137,8 @@ TEST(LiveDrawOdds, TheTrainersWeighingIsTheSlowCounts) {
         for (int place = 0; place < kCardsInDeck; ++place)
             if (std::find(dealt.begin(), dealt.end(), poker::card_at(place)) == dealt.end())
                 deck.push_back(poker::card_at(place));
-        ASSERT_EQ(trainer.weighing().choices.size(), 32u);
-        for (const Weighing::Choice& each : trainer.weighing().choices) {
+        ASSERT_EQ(trainer.values().choices.size(), 32u);
+        for (const ChoiceValues::Choice& each : trainer.values().choices) {
             std::vector<Card> hand;
             for (std::size_t i = 0; i < kHand; ++i)
                 if (each.cards >> i & 1u) hand.push_back(dealt[i]);
@@ -468,9 +468,9 @@ TEST(LiveDrawOdds, R16_26_TheEdgeAtTheHighestOdds) {
 TEST(LiveDrawOdds, R16_26_AdviceIsByTheOddsOfTheRound) {
     const auto setup = setup_of({{"rising-odds", "four-of-a-kind"}, {"rising-by", "25"}});
     for (const bool risen : {false, true}) {
-        Between between;
-        if (risen) between.memory = {0, 975};  // four of a kind is the third row; two lie in each number
-        Session session(setup, between);
+        CarriedState carried;
+        if (risen) carried.memory = {0, 975};  // four of a kind is the third row; two lie in each number
+        Session session(setup, carried);
         ASSERT_FALSE(session.apply(Shuffled{}));
         ASSERT_FALSE(session.apply(PlaceBet{0, 1, {Main, 0}, Money{10'00}}));
         ASSERT_FALSE(session.apply(CloseBets{}));

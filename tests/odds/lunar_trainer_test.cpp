@@ -41,14 +41,14 @@ struct Seen {
 };
 
 double worth_of(const Trainer& trainer, std::uint8_t choice) {
-    return std::ranges::find(trainer.weighing().choices, choice, &Weighing::Choice::choice)->worth;
+    return std::ranges::find(trainer.values().choices, choice, &ChoiceValues::Choice::choice)->worth;
 }
 
 // Each pick of cards by the cards that it leaves.
 void expect_options(const Trainer& trainer, const Seen& seen, const MainGame& game = {}) {
-    ASSERT_EQ(trainer.weighing().choices.size(), 29u);
+    ASSERT_EQ(trainer.values().choices.size(), 29u);
     const auto options = options_of(game, CardSet(seen.own), seen.up);
-    for (const Weighing::Choice& each : trainer.weighing().choices) {
+    for (const ChoiceValues::Choice& each : trainer.values().choices) {
         CardSet kept;
         for (std::size_t i = 0; i < seen.own.size() && each.choice == ExchangeCards; ++i)
             if (!(each.cards >> i & 1u)) kept = kept | CardSet{seen.own[i]};

@@ -203,7 +203,7 @@ struct AtQuestion {
         if (const auto refusal = session.apply(event)) throw std::logic_error(refusal->what);
     }
     const Question& question() const { return session.need().question; }
-    Weighing weighed() const { return weigh(session.table(), question()); }
+    ChoiceValues weighed() const { return choice_values(session.table(), question()); }
     std::string advice() const { return advise_at(session.table(), question()); }
 };
 
@@ -232,10 +232,10 @@ Ratio slow_worth(const Tiles& left, const Stack& own, std::uint32_t low, const R
 }
 
 // Exactly, for every setting that is no foul and no other; the house way is one of them.
-void expect_weighed(const Weighing& weighing, const Stack& own, const std::function<Ratio(std::uint32_t)>& worth) {
+void expect_weighed(const ChoiceValues& values, const Stack& own, const std::function<Ratio(std::uint32_t)>& worth) {
     std::map<std::uint32_t, double> found;
     double house_way = 2;
-    for (const Weighing::Choice& each : weighing.choices)
+    for (const ChoiceValues::Choice& each : values.choices)
         if (each.choice == Set) found[each.cards] = each.worth;
         else house_way = each.worth;
     const Split by_it = HouseWay{}.set(own);
@@ -277,7 +277,7 @@ TEST(PaiGowTilesWeighed, WithABonanzaTieExactly) {
         const std::vector<PlaceBet> bets{on(0, 1, Main, 10), on(0, 1, Tie, 4)};
         const AtQuestion before({}, bets, {"4-6 4-6 1-6 1-6", stack});
         std::map<int, double> asked;
-        for (const Weighing::Choice& each : before.weighed().choices) asked[each.choice] = each.worth;
+        for (const ChoiceValues::Choice& each : before.weighed().choices) asked[each.choice] = each.worth;
         for (const Choice choice : {KeepTie, SurrenderTie}) {
             const bool gone = choice == SurrenderTie;
             const AtQuestion after({}, bets, {"4-6 4-6 1-6 1-6", stack}, {{0, choice, {}, {}}});

@@ -34,7 +34,7 @@ TEST(Sums, LaterWagersCountInTheirOpeningWager) {
 TEST(Enumerate, R8_1_AnUnreadBurnCardLeavesTheChancesWhole) {
     const auto setup = baize::Setup::make(*find_game("nz.blackjack"), {{{"burn", "yes"}}, {}, {}});
     ASSERT_TRUE(setup);
-    Between start;
+    CarriedState start;
     start.shoe.shuffle_due = false;
     for (const int rank : {8, 9, 10}) start.shoe.left[static_cast<std::size_t>(Card(rank, Suit::Hearts).index())] = 4;
     start.shoe.cards_left = 11;  // twelve that nobody has seen, one of them in the discard rack

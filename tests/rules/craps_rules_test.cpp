@@ -48,14 +48,14 @@ TEST(CrapsRules, R8_17e_EveryBoundOfTheOddsBehindTheLine) {
     ASSERT_EQ(game().options[0].values.size(), most.size() + 1);
     for (const OptionValue& value : game().options[0].values) {
         const TableSetup setup = setup_of("gb.craps", {{"odds-max", std::string(value.id)}});
-        Between between;
-        between.memory[dice::kPoint] = 4;
+        CarriedState carried;
+        carried.memory[dice::kPoint] = 4;
         Stake line;
         line.position = *find_position(game(), "win-line");
         line.amount = {5'00};
         line.carried = true;
-        between.remaining.push_back(line);
-        Session session(setup, between);
+        carried.remaining.push_back(line);
+        Session session(setup, carried);
         const bool none = value.id == "none";
         const std::int64_t times = none ? 2'000 : most.at(std::string(value.id));
         EXPECT_FALSE(session.check(bet(game(), 0, 0, "behind-win:4", 5 * times))) << value.id;
@@ -75,12 +75,12 @@ Thrown faces(int a, int b) {
 // What the table remembers after a throw with this point.
 int point_after(int point, int a, int b) {
     static const TableSetup setup(game());
-    Between between;
-    between.memory[dice::kPoint] = point;
-    Session session(setup, between);
+    CarriedState carried;
+    carried.memory[dice::kPoint] = point;
+    Session session(setup, carried);
     EXPECT_FALSE(session.apply(CloseBets{}));
     EXPECT_FALSE(session.apply(faces(a, b)));
-    return session.table().between().memory[dice::kPoint];
+    return session.table().carried().memory[dice::kPoint];
 }
 
 TEST(CrapsRules, R8_13_PointComeOutPointAndLoserSeven) {

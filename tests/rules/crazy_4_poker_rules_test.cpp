@@ -41,12 +41,12 @@ TEST(Crazy4PokerRules, R15_3_OnePackForEveryRound) {
     for (int round = 0; round < 2; ++round) {
         ASSERT_EQ(session.need().kind, NeedKind::Shuffle);
         ASSERT_FALSE(session.apply(Shuffled{}));
-        EXPECT_EQ(session.table().between().shoe.cards_left, 52);
+        EXPECT_EQ(session.table().carried().shoe.cards_left, 52);
         ASSERT_FALSE(session.apply(bet(kGame, 0, 1, "ante", 10)));
         ASSERT_FALSE(session.apply(CloseBets{}));
         for (int index = 0; session.need().kind == NeedKind::Card; ++index)
             ASSERT_FALSE(session.apply(DealtCard{Card::from_index(index)}));
-        EXPECT_EQ(session.table().between().shoe.cards_left, 52 - 10);
+        EXPECT_EQ(session.table().carried().shoe.cards_left, 52 - 10);
         ASSERT_FALSE(session.apply(Answered{0, crazy_4_poker::Fold, {}, {}}));
         ASSERT_TRUE(session.finished());
         ASSERT_FALSE(session.apply(NextRound{}));

@@ -27,12 +27,12 @@ TEST(FourCardPokerRules, R3_4_OneDeckForEveryRound) {
         ASSERT_EQ(session.need().kind, NeedKind::Shuffle) << "7.1(a), (b)";
         EXPECT_EQ(session.need().clause, "7.1(b)");
         ASSERT_FALSE(session.apply(Shuffled{}));
-        EXPECT_EQ(session.table().between().shoe.cards_left, 52);
+        EXPECT_EQ(session.table().carried().shoe.cards_left, 52);
         ASSERT_FALSE(session.apply(bet(kGame, 0, 1, "ante", 10)));
         ASSERT_FALSE(session.apply(CloseBets{}));
         for (int index = 0; session.need().kind == NeedKind::Card; ++index)
             ASSERT_FALSE(session.apply(DealtCard{Card::from_index(index)}));
-        EXPECT_EQ(session.table().between().shoe.cards_left, 52 - 11);
+        EXPECT_EQ(session.table().carried().shoe.cards_left, 52 - 11);
         ASSERT_FALSE(session.apply(Answered{0, four_card_poker::Fold, {}, {}}));
         ASSERT_TRUE(session.finished());
         ASSERT_FALSE(session.apply(NextRound{}));

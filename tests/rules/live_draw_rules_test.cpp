@@ -165,9 +165,9 @@ TEST(LiveDrawRules, R16_25_AHandThatPaysNothingIsNotShown) {
 // 16.26: what has accumulated is of the hand that was named. Another hand begins with its own odds, another step does
 // not reach back, and a hand that is named beside another keeps what it has.
 TEST(LiveDrawRules, R16_26_WhatHasRisenIsOfOneHand) {
-    const auto now = [](const Between& between, const char* hand, const char* by) {
+    const auto now = [](const CarriedState& carried, const char* hand, const char* by) {
         const TableSetup setup = setup_of(kGame.id, {{"rising-odds", hand}, {"rising-by", by}});
-        const Session session(setup, between);
+        const Session session(setup, carried);
         return kGame.notices.standing(session.table());
     };
     const TableSetup setup = setup_of(kGame.id, {{"rising-odds", "straight-flush"}, {"rising-by", "5"}});
@@ -181,7 +181,7 @@ TEST(LiveDrawRules, R16_26_WhatHasRisenIsOfOneHand) {
         ASSERT_FALSE(session.apply(Answered{0, 0, {}, {}}));
         for (const Card card : cards("2c 7s 9h Jd 3s")) ASSERT_FALSE(session.apply(DealtCard{card}));
     }
-    const Between& left = session.table().between();
+    const CarriedState& left = session.table().carried();
     using Words = std::vector<std::string>;
     EXPECT_EQ(now(left, "straight-flush", "5"), Words{"straight-flush: 60 for 1, rising until won"});
     EXPECT_EQ(now(left, "straight-flush", "25"), Words{"straight-flush: 60 for 1, rising until won"});

@@ -358,7 +358,7 @@ private:
     }
     // Of few ranks, so that there is something to verify.
     Card any_card() {
-        const auto& left = session_.table().between().shoe.left;
+        const auto& left = session_.table().carried().shoe.left;
         std::size_t card = below(kCardsInDeck);
         if (below(3) != 0) card = kCardsInDeck - 1 - below(20);
         while (left[card] == 0) card = (card + 1) % kCardsInDeck;

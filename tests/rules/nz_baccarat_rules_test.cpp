@@ -37,11 +37,11 @@ TEST(NzBaccaratRules, R8_5_AShoeKeepsTheStyleInWhichItBegan) {
     using namespace floor;
     const auto after = [](std::string_view before, std::string_view then) {
         OfferPtr offer = *make_offer(table_file(before));
-        Between between;
-        between.shoe.shuffle_due = false;
-        between.shoe.cards_left = 100;
-        change_offer(offer, between, *make_offer(table_file(then)));
-        return between.shoe.shuffle_due;  // the style changes with the next shoe, which then comes first
+        CarriedState carried;
+        carried.shoe.shuffle_due = false;
+        carried.shoe.cards_left = 100;
+        change_offer(offer, carried, *make_offer(table_file(then)));
+        return carried.shoe.shuffle_due;  // the style changes with the next shoe, which then comes first
     };
     EXPECT_FALSE(after("style='b'", "style='b'"));
     EXPECT_TRUE(after("style='b'", "style='c'"));

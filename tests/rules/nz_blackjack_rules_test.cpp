@@ -163,7 +163,7 @@ TEST(NzBlackjackRules, R3_4_AContinuousShufflerTakesEveryCardBack) {
     ASSERT_TRUE(session.finished());
     ASSERT_FALSE(session.apply(NextRound{}));
     EXPECT_EQ(session.need().kind, NeedKind::Bets);
-    EXPECT_EQ(session.table().between().shoe.cards_left, 4 * 52);
+    EXPECT_EQ(session.table().carried().shoe.cards_left, 4 * 52);
 }
 
 TEST(NzBlackjackRules, R4_1_PointValues) {

@@ -43,7 +43,7 @@ TEST(NzPaiGow, R3_2_SevenOpponentsWhicheverBoxIsTheBanks) {
             const int after = (first - 1) % 8, box = after >= banks ? after + 1 : after;  // the bank's is left out
             EXPECT_EQ(int{session.need().box}, after == 0 ? 0 : box) << int{banks} << " " << first;
             EXPECT_EQ(stacks_dealt(session), 8);
-            EXPECT_EQ(session.table().between().shoe.cards_left, 0);
+            EXPECT_EQ(session.table().carried().shoe.cards_left, 0);
         }
 }
 
@@ -56,7 +56,7 @@ TEST(NzPaiGow, R10_3a_TilesOfBoxesWithoutWagersAreUndisclosed) {
     ASSERT_FALSE(session.apply(CloseBets{}));
     ASSERT_FALSE(session.apply(thrown_as(8)));
     EXPECT_EQ(stacks_dealt(session), 3) << "of two boxes and of the dealer";
-    EXPECT_EQ(session.table().between().shoe.cards_left, 0) << "the other five are retrieved";
+    EXPECT_EQ(session.table().carried().shoe.cards_left, 0) << "the other five are retrieved";
     for (const PlayerId player : {PlayerId{2}, PlayerId{5}, PlayerId{3}, kNobody}) {
         int lying = 0, seen = 0;
         for (const SeenHand& hand : view_of(session.table(), player).hands) {

@@ -49,7 +49,7 @@ inline int left_after_the_deal(const Setup& setup, std::initializer_list<BoxNo> 
     EXPECT_FALSE(session.apply(thrown_as(8)));
     dealt = stacks_dealt(session);
     EXPECT_EQ(session.need().kind, NeedKind::Decision);
-    return session.table().between().shoe.cards_left;
+    return session.table().carried().shoe.cards_left;
 }
 
 }  // namespace baize::pai_gow_tiles_table

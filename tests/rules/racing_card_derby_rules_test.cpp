@@ -79,7 +79,7 @@ TEST(RacingCardDerbyRules, R8_1_c_TheLongestRaceFitsOnTheTable) {
     const auto deal = [&](Suit suit, int cards) {
         for (int i = 0; i < cards; ++i) {
             int rank = 2;
-            while (session.table().between().shoe.left[static_cast<std::size_t>(Card(rank, suit).index())] == 0) ++rank;
+            while (session.table().carried().shoe.left[static_cast<std::size_t>(Card(rank, suit).index())] == 0) ++rank;
             ASSERT_FALSE(session.apply(DealtCard{Card(rank, suit)}));
         }
     };

@@ -42,7 +42,7 @@ inline std::string refused_option(std::string_view game, const std::string& opti
 inline int cards_of_the_shoe(const Setup& setup) {
     Session session(setup);
     if (session.need().kind != NeedKind::Shuffle || session.apply(Shuffled{})) return -1;
-    return session.table().between().shoe.cards_left;
+    return session.table().carried().shoe.cards_left;
 }
 
 inline PlaceBet bet(const Game& game, PlayerId player, BoxNo box, std::string_view position, std::int64_t units) {

@@ -56,7 +56,7 @@ TEST(ThreeCardPokerRules, R5_3_OneDeckForEveryRound) {
         Session session(setup);
         deal_all(session, {bet(*game, 0, 1, "pair-plus", 10)});
         ASSERT_TRUE(session.finished());
-        EXPECT_EQ(session.table().between().shoe.cards_left, 52 - 6);
+        EXPECT_EQ(session.table().carried().shoe.cards_left, 52 - 6);
         ASSERT_FALSE(session.apply(NextRound{}));
         EXPECT_EQ(session.need().kind, NeedKind::Shuffle);
         EXPECT_EQ(session.need().clause, game == &kNzGame ? "7.1" : "1.5") << "the GB book says nothing of shuffles";

@@ -47,7 +47,7 @@ std::string words(const PastRound& past) {
 }
 
 std::string words(const Floor& floor, const LiveTable& table) {
-    const auto& [id, owner, offer, next_offer, agreed, session, between, round, phase, closing, locked, frozen, fault,
+    const auto& [id, owner, offer, next_offer, agreed, session, carried, round, phase, closing, locked, frozen, fault,
                  broken, abandoned, locked_terminals, nominees, limited, opened_ms, closes_ms, decide_ms, ready, silent,
                  dropped, reserved, was_known, meter_hold, commit, shoe_commit, next_shoe, layout,
                  chance, past, last_session] = table;
@@ -66,7 +66,7 @@ std::string words(const Floor& floor, const LiveTable& table) {
     text += fmt::format("commit {} shoe {} next {} layout {} chance {}\n", commit, shoe_commit, next_shoe, layout,
                         floor.is_mine(table) && session && chance);
     text += fmt::format("offer {}\nnext {}\nbetween {}\nsession {}\nlast {}\n", words(offer), words(next_offer),
-                        state_of(between), words(session), words(last_session));
+                        state_of(carried), words(session), words(last_session));
     for (const PastRound& each : past) text += words(each);
     for (int player = -1; player < table.config().terminals; ++player)
         text += wire::text_of(floor::table_view(floor, table,

@@ -35,26 +35,26 @@ TestHub::TestHub(std::shared_ptr<House> house, server::HubSettings settings, Pas
     restart();
 }
 
-server::HubSurroundings TestHub::surroundings() {
-    server::HubSurroundings around;
-    around.now_ms = [this] { return house_->now; };
-    around.entropy = entropy_;
-    around.send = [this](ConnectionId id, const std::string& text) { heard_[id].push_back(text); };
-    around.close = [this](ConnectionId id, const std::string& why) { closed_[id] = why; };
-    around.offload = [this](const std::function<void()>& work, const std::function<void()>& finish) {
+server::HubDependencies TestHub::dependencies() {
+    server::HubDependencies dependencies;
+    dependencies.now_ms = [this] { return house_->now; };
+    dependencies.entropy = entropy_;
+    dependencies.send = [this](ConnectionId id, const std::string& text) { heard_[id].push_back(text); };
+    dependencies.close = [this](ConnectionId id, const std::string& why) { closed_[id] = why; };
+    dependencies.offload = [this](const std::function<void()>& work, const std::function<void()>& finish) {
         if (passwords_ == Passwords::Argon2) work();
         finish();
     };
-    around.log = [](const Json&) {};
-    around.writer = writer_;
-    return around;
+    dependencies.log = [](const Json&) {};
+    dependencies.writer = writer_;
+    return dependencies;
 }
 
 void TestHub::restart() {
     hub_.reset();
     for (ConnectionId id = 1; id < next_; ++id) closed_.try_emplace(id, "the server died");
     hub_ =
-        std::make_unique<server::Hub>(store::open_memory(house_->disk, writer_ != nullptr), settings_, surroundings());
+        std::make_unique<server::Hub>(store::open_memory(house_->disk, writer_ != nullptr), settings_, dependencies());
     hub_->load();
 }
 

@@ -71,7 +71,7 @@ public:
     floor::Entropy& entropy() { return entropy_; }
 
 private:
-    server::HubSurroundings surroundings();
+    server::HubDependencies dependencies();
     Json first_heard(ConnectionId id);  // that is no state
 
     std::shared_ptr<House> house_;

@@ -106,12 +106,12 @@ void Simulation::start(std::size_t index) {
     settings.floor.server = server.name;
     settings.demonstration = true;
     settings.messages_a_second = 1'000;
-    server::HubSurroundings around;
-    around.now_ms = [this] { return now_; };
-    around.entropy.fill = [this](std::span<std::uint8_t> bytes) {
+    server::HubDependencies dependencies;
+    dependencies.now_ms = [this] { return now_; };
+    dependencies.entropy.fill = [this](std::span<std::uint8_t> bytes) {
         for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random_() >> 56);
     };
-    around.send = [this](server::ConnectionId id, const std::string& text) {
+    dependencies.send = [this](server::ConnectionId id, const std::string& text) {
         expect_durable(id, text);
         if (!quiet_ && chance(3)) { ++counts_.lost; return; }
         // One connection keeps its order, as TCP does.
@@ -119,18 +119,18 @@ void Simulation::start(std::size_t index) {
         last = std::max(last + 1, now_ + between(1, 60));
         later(last - now_, [this, id, text] { deliver(id, text); });
     };
-    around.close = [this](server::ConnectionId id, const std::string&) {
+    dependencies.close = [this](server::ConnectionId id, const std::string&) {
         later(between(1, 60), [this, id] {
             if (const auto found = connected_.find(id); found != connected_.end()) disconnect(*found->second);
         });
     };
-    around.offload = [](std::function<void()> work, std::function<void()> finish) { work(); finish(); };
-    around.log = [this](const Json& line) {
+    dependencies.offload = [](std::function<void()> work, std::function<void()> finish) { work(); finish(); };
+    dependencies.log = [this](const Json& line) {
         if (line["what"] == "taking over a table") ++counts_.takeovers;
         note(line.dump());
     };
-    around.writer = server.writer;
-    server.hub = std::make_unique<Hub>(store::open_memory(disk_, server.writer != nullptr), settings, around);
+    dependencies.writer = server.writer;
+    server.hub = std::make_unique<Hub>(store::open_memory(disk_, server.writer != nullptr), settings, dependencies);
     try {
         server.hub->load();
     } catch (const store::Crash&) {

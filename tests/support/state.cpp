@@ -25,17 +25,17 @@ std::string words(const Line& line, const Game& game) {
                        line.cut_den, line.from_meter.cents, line.clause);
 }
 
-std::string words(const Between& between) {
-    std::string text = fmt::format("shoe {} left, cut {} shuffle {} first {};", between.shoe.cards_left,
-                                   between.shoe.cutting_card_out, between.shoe.shuffle_due, between.shoe.shuffle_first);
-    for (const auto left : between.shoe.left) text += fmt::format(" {}", int{left});
-    text += fmt::format(" cut at {}\nburned", int{between.shoe.cut_at});
-    for (const Card card : between.burned.cards) text += " " + to_string(card);
-    text += fmt::format("\nfirst {} places", player_name(between.came_first));
-    for (const PlayerId player : between.places) text += " " + player_name(player);
+std::string words(const CarriedState& carried) {
+    std::string text = fmt::format("shoe {} left, cut {} shuffle {} first {};", carried.shoe.cards_left,
+                                   carried.shoe.cutting_card_out, carried.shoe.shuffle_due, carried.shoe.shuffle_first);
+    for (const auto left : carried.shoe.left) text += fmt::format(" {}", int{left});
+    text += fmt::format(" cut at {}\nburned", int{carried.shoe.cut_at});
+    for (const Card card : carried.burned.cards) text += " " + to_string(card);
+    text += fmt::format("\nfirst {} places", player_name(carried.came_first));
+    for (const PlayerId player : carried.places) text += " " + player_name(player);
     text += "\nmemory";
-    for (const int item : between.memory) text += fmt::format(" {}", item);
-    for (const Stake& stake : between.remaining)
+    for (const int item : carried.memory) text += fmt::format(" {}", item);
+    for (const Stake& stake : carried.remaining)
         text += fmt::format("\nremaining {} {} {} {}:{} {}", stake.number.value, player_name(stake.player),
                             int{stake.box}, int{stake.position.wager}, int{stake.position.spot}, stake.amount.cents);
     return text + "\n";
@@ -86,7 +86,7 @@ std::string all_views(const Session& session) {
     return text;
 }
 
-std::string state_of(const Between& between) { return words(between); }
+std::string state_of(const CarriedState& carried) { return words(carried); }
 
 std::string state_of(const Session& session) {
     const Table& table = session.table();
@@ -96,7 +96,7 @@ std::string state_of(const Session& session) {
     for (const Stake& stake : table.stakes()) text += words(stake, game);
     for (const Line& line : table.lines()) text += words(line, game);
     for (const int mark : table.marks()) text += fmt::format("mark {}\n", mark);
-    return text + words(table.between()) + all_views(session);
+    return text + words(table.carried()) + all_views(session);
 }
 
 Money bank_net(const Table& table) {

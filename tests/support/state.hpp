@@ -12,7 +12,7 @@ inline constexpr PlayerId kSeatsWatched = 8;
 
 // Everything that an event may change: all seats' views, stakes, lines, what is needed, and what lives between rounds.
 std::string state_of(const Session& session);
-std::string state_of(const Between& between);
+std::string state_of(const CarriedState& carried);
 
 // What every seat from A to H sees, and a spectator.
 std::string all_views(const Session& session);

@@ -62,11 +62,11 @@ MaybeRefusal button_has_failed(const Table& t, const Ruled&) {
 }
 
 void button_fails(Table& t, const Ruled&) {
-    t.between().memory[kButtonOut] = 1;
+    t.carried().memory[kButtonOut] = 1;
     if (t.need().kind == NeedKind::Spin) t.interrupt();  // no draw comes any more
 }
 
-void button_is_repaired(Table& t, const Ruled&) { t.between().memory[kButtonOut] = 0; }
+void button_is_repaired(Table& t, const Ruled&) { t.carried().memory[kButtonOut] = 0; }
 
 // 16.14, 16.15: the stake that waits to be taken in cash or to ride.
 std::optional<std::size_t> waits_to_ride(const Table& t, const Ruled& ruled, std::size_t wager) {
@@ -91,7 +91,7 @@ template <OwnWager wager>
 void pass_to_its_player(Table& t, const Ruled& ruled) { cash_in(t, *waits_to_ride(t, ruled, wager)); }
 
 // 7.3(d): who cuts them is not who would have cut the old ones.
-void note_replaced_cards(Table& t, const Ruled&) { t.between().memory[kCardsReplaced] = 1; }
+void note_replaced_cards(Table& t, const Ruled&) { t.carried().memory[kCardsReplaced] = 1; }
 
 constexpr IrregularityDef kIrregularities[] = {
     {"face-up-card", "A card is found face up in the shoe", "16.1",

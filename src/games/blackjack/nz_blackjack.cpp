@@ -259,11 +259,11 @@ Round round(Table& t) {
     forget_replaced_cards(t);                                                                 // 7.3(d)
     co_await t.bets();                                                                        // 5.1, 8.2
     const bool sides = open_sides(t);                                                         // 15-15H, 20A
-    bool new_cards = t.between().memory[kCardsReplaced] != 0;  // 7.7: they come before the first card
+    bool new_cards = t.carried().memory[kCardsReplaced] != 0;  // 7.7: they come before the first card
     for (Box& box : t.boxes()) {
         if (!box.live()) continue;
         co_await t.deal(box, Face::Up, "8.2(a)");
-        if (std::exchange(new_cards, false)) t.between().memory[kCardsReplaced] = 0;          // 7.3(d)
+        if (std::exchange(new_cards, false)) t.carried().memory[kCardsReplaced] = 0;          // 7.3(d)
     }
     if (!any_open(t)) co_return;                                                              // nobody plays
     co_await t.deal(house, Face::Up, "8.2(b)");

@@ -11,31 +11,31 @@ namespace baize::blackjack::nz {
 namespace {
 
 // From the dealer's left to his right, which is clockwise.
-std::vector<BoxNo> taken_places(const Between& between) {
+std::vector<BoxNo> taken_places(const CarriedState& carried) {
     std::vector<BoxNo> list;
-    for (std::size_t i = 0; i < between.places.size(); ++i)
-        if (between.places[i] != kNobody) list.push_back(static_cast<BoxNo>(i + 1));
+    for (std::size_t i = 0; i < carried.places.size(); ++i)
+        if (carried.places[i] != kNobody) list.push_back(static_cast<BoxNo>(i + 1));
     return list;
 }
 
 // 7.3: the place from which the offer goes around.
-BoxNo designated(const Between& between, const std::vector<BoxNo>& taken) {
-    const ShoeState& shoe = between.shoe;
+BoxNo designated(const CarriedState& carried, const std::vector<BoxNo>& taken) {
+    const ShoeState& shoe = carried.shoe;
     // (d), though the cutting card was out too
-    if (between.memory[kCardsReplaced] != 0) return taken.front();
+    if (carried.memory[kCardsReplaced] != 0) return taken.front();
     if (shoe.cutting_card_out) return shoe.cut_at == 0 ? taken.back() : shoe.cut_at;  // (c), (b)
     if (shoe.cards_left > 0) return taken.front();  // shuffled by order (7.1(d)): as (d)
     const auto first = std::find_if(taken.begin(), taken.end(),
-                                    [&](BoxNo place) { return between.places[place - 1u] == between.came_first; });
+                                    [&](BoxNo place) { return carried.places[place - 1u] == carried.came_first; });
     return first == taken.end() ? taken.front() : *first;                             // (a)
 }
 
 }  // namespace
 
 std::vector<BoxNo> cut_order(const Table& t) {
-    std::vector<BoxNo> taken = taken_places(t.between());
+    std::vector<BoxNo> taken = taken_places(t.carried());
     if (taken.empty()) return taken;
-    const BoxNo first = designated(t.between(), taken);
+    const BoxNo first = designated(t.carried(), taken);
     const auto from =
         std::find_if(taken.begin(), taken.end(), [&](BoxNo place) { return place >= first; });  // 7.4: clockwise
     std::rotate(taken.begin(), from == taken.end() ? taken.begin() : from, taken.end());
@@ -43,7 +43,7 @@ std::vector<BoxNo> cut_order(const Table& t) {
 }
 
 void forget_replaced_cards(Table& t) {
-    if (!t.between().shoe.shuffle_due) t.between().memory[kCardsReplaced] = 0;
+    if (!t.carried().shoe.shuffle_due) t.carried().memory[kCardsReplaced] = 0;
 }
 
 std::string who_cuts(const Table& t) {

@@ -153,7 +153,7 @@ void settle_sevens(Table& t, const Box& box, Sevens what) {
 
 // ---- The prize button (15A) -----------------------------------------------------------------------------------------
 
-bool button_is_out(const Table& t) { return t.between().memory[kButtonOut] != 0; }
+bool button_is_out(const Table& t) { return t.carried().memory[kButtonOut] != 0; }
 
 bool wins_madness(const Table& t, const Box& box) {
     return box.live() && lies_open(t, box, Madness);

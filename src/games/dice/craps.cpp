@@ -39,7 +39,7 @@ Round round(Table& t) {
     const auto& faces = co_await t.throw_dice(2, "8.3");                       // 8.3, 8.11
     const dice::Throw thrown{faces[0], faces[1]};
     for (Stake& stake : t.stakes()) settle_stake(t, stake, thrown);            // 8.12, 8.17
-    int& point = t.between().memory[kPoint];
+    int& point = t.carried().memory[kPoint];
     const int total = thrown.total();
     if (point == 0) {
         if (is_point(total)) point = total;                                    // 8.13(b)
@@ -144,22 +144,22 @@ Money backed_by(const Setup& setup, Position behind, Money unit) {
 }
 
 // A point for what is wagered after the come out roll, and the wager that another stands behind.
-void scene(Between& between, const Setup& setup, Position position, Money unit) {
+void scene(CarriedState& carried, const Setup& setup, Position position, Money unit) {
     const auto carry = [&](Position where) {
         Stake stake;
         stake.position = where;
         stake.amount = backed_by(setup, position, unit);
         stake.carried = true;
-        between.remaining.push_back(stake);
+        carried.remaining.push_back(stake);
     };
     switch (position.wager) {
-        case Come: case DontCome: between.memory[kPoint] = 6; break;
+        case Come: case DontCome: carried.memory[kPoint] = 6; break;
         case BehindWin: case BehindDontWin:
-            between.memory[kPoint] = dice::number(book::kPoints[position.spot]);
+            carried.memory[kPoint] = dice::number(book::kPoints[position.spot]);
             carry(at(position.wager == BehindWin ? WinLine : DontWinLine));
             break;
         case BehindCome: case BehindDontCome:
-            between.memory[kPoint] = point_behind(position);
+            carried.memory[kPoint] = point_behind(position);
             carry(at(position.wager == BehindCome ? Come : DontCome, come_spot(position.spot)));
             break;
         default: break;

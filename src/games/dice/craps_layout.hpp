@@ -21,7 +21,7 @@ constexpr std::size_t point_index(int number) {
     return index;
 }
 
-inline int point(const Table& t) { return t.between().memory[dice::kPoint]; }
+inline int point(const Table& t) { return t.carried().memory[dice::kPoint]; }
 // The name of a place: "6" of come:6, "2-4"; empty where a wager has only one.
 std::string_view spot_of(const Table& t, Position position);
 

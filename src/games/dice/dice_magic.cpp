@@ -33,7 +33,7 @@ namespace {
 
 constexpr Position kSpot{ShootersSpot, 0};
 
-int point(const Table& t) { return t.between().memory[kPoint]; }
+int point(const Table& t) { return t.carried().memory[kPoint]; }
 
 bool on_the_spot(const Table& t, PlayerId player) { return t.staked(player, 0, kSpot).cents > 0; }
 
@@ -62,7 +62,7 @@ Round round(Table& t) {
     dice::hand_the_dice(t, on_the_spot);                                       // 8.55-8.57
     const auto& faces = co_await t.throw_dice(2, "8.50");                      // 8.50, 8.58
     const dice::Throw thrown{faces[0], faces[1]};
-    int& point = t.between().memory[kPoint];
+    int& point = t.carried().memory[kPoint];
     for (Stake& stake : t.stakes()) {                                          // 8.59, 8.64
         const auto wager = static_cast<Wager>(stake.position.wager);
         const auto spots = t.game().wagers[wager].spots;

@@ -28,7 +28,7 @@ bool free_roll_offered(const Table& t) { return !chosen(t.setup(), SideWager, Si
 bool on_any_throw(const Table& t) { return chosen(t.setup(), FreeRollOn, FreeRolls::AnyThrow); }  // against ruling R8
 bool to_one(const Table& t) { return chosen(t.setup(), Amounts, Quotes::ToOne); }                 // against ruling R8
 
-int sevens(const Table& t) { return t.between().memory[kSevens]; }
+int sevens(const Table& t) { return t.carried().memory[kSevens]; }
 
 // ---- Conditions (8.28, 8.35, 8.48) --------------------------------------------------------------------------------
 
@@ -143,7 +143,7 @@ Round round(Table& t) {
         if (free_roll) settle_free_roll(t, stake, t.marks()[kFreeTotal], share);
         else settle_side(t, stake, run, share);
     }
-    t.between().memory[kSevens] = run == book::kSevensOfJackpot ? 0 : run;
+    t.carried().memory[kSevens] = run == book::kSevensOfJackpot ? 0 : run;
     if (run == 0) dice::relinquish(t);                                         // 8.29, 8.47
 }
 
@@ -230,13 +230,13 @@ std::vector<std::string> standing(const Table& t) {
 }
 
 // A side wager has a standard one beside it (8.35).
-void scene(Between& between, const Setup&, Position position, Money unit) {
+void scene(CarriedState& carried, const Setup&, Position position, Money unit) {
     if (!is_side(position.wager)) return;
     Stake beside;
     beside.position = {Seven, 0};
     beside.amount = unit;
     beside.carried = true;
-    between.remaining.push_back(beside);
+    carried.remaining.push_back(beside);
 }
 
 }  // namespace

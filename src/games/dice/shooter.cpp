@@ -10,10 +10,10 @@ namespace baize::dice {
 
 namespace {
 
-PlayerId sits_at(const Table& t, int place) { return t.between().places[static_cast<std::size_t>(place - 1)]; }
+PlayerId sits_at(const Table& t, int place) { return t.carried().places[static_cast<std::size_t>(place - 1)]; }
 int next_place(int place) { return place % kPlaces + 1; }
-int first_offer(const Table& t) { return std::max(1, t.between().memory[kFirstOffer]); }
-bool passes(const Table& t, PlayerId player) { return (t.between().memory[kPassed] >> player & 1) != 0; }
+int first_offer(const Table& t) { return std::max(1, t.carried().memory[kFirstOffer]); }
+bool passes(const Table& t, PlayerId player) { return (t.carried().memory[kPassed] >> player & 1) != 0; }
 
 // The first in turn who sits at a place and does not pass; 0 where there is nobody.
 int next_in_turn(const Table& t, MayThrow may_throw) {
@@ -27,20 +27,20 @@ int next_in_turn(const Table& t, MayThrow may_throw) {
 }  // namespace
 
 PlayerId shooter(const Table& t) {
-    const auto& memory = t.between().memory;
+    const auto& memory = t.carried().memory;
     if (memory[kShooter] == 0) return kNobody;
     const PlayerId there = sits_at(t, memory[kShooter]);
     return there == memory[kShooterIs] - 1 ? there : kNobody;
 }
 
 void relinquish(Table& t) {
-    auto& memory = t.between().memory;
+    auto& memory = t.carried().memory;
     if (memory[kShooter] != 0) memory[kFirstOffer] = next_place(memory[kShooter]);
     memory[kShooter] = memory[kShooterIs] = 0;
 }
 
 void hand_the_dice(Table& t, MayThrow may_throw) {
-    auto& memory = t.between().memory;
+    auto& memory = t.carried().memory;
     const PlayerId now = shooter(t);
     if (now == kNobody || passes(t, now) || !may_throw(t, now)) {
         relinquish(t);
@@ -61,7 +61,7 @@ std::vector<std::string> who_throws(const Table& t) {
 }
 
 std::vector<std::string> point_and_shooter(const Table& t) {
-    const int point = t.between().memory[kPoint];
+    const int point = t.carried().memory[kPoint];
     std::vector<std::string> words = who_throws(t);
     words.insert(words.begin(), point ? fmt::format("point {}", point) : std::string("come out roll"));
     return words;
@@ -78,8 +78,8 @@ MaybeRefusal check_seated(const Table& t, const Declared& declared, Clause claus
     return Refusal{"the dice are offered to players at a numbered place", std::string(clause)};
 }
 
-void pass_dice(Table& t, const Declared& declared) { t.between().memory[kPassed] |= 1 << declared.player; }
-void take_dice(Table& t, const Declared& declared) { t.between().memory[kPassed] &= ~(1 << declared.player); }
+void pass_dice(Table& t, const Declared& declared) { t.carried().memory[kPassed] |= 1 << declared.player; }
+void take_dice(Table& t, const Declared& declared) { t.carried().memory[kPassed] &= ~(1 << declared.player); }
 
 MaybeRefusal check_instruction(const Table& t, Clause clause) {
     if (shooter(t) == kNobody) return Refusal{"no player has the dice", std::string(clause)};

@@ -34,7 +34,7 @@ bool style_b(const Table& t) { return t.setup().option_id(book::Style) == "b"; }
 PlayerId handler_of(const Table& t, std::size_t hand) {
     PlayerId handler = kNobody;
     Money most{};
-    for (const PlayerId seated : t.between().places) {
+    for (const PlayerId seated : t.carried().places) {
         Money sum{};
         for (const Stake& stake : t.stakes())
             if (seated != kNobody && stake.player == seated && stake.position.wager == hand) sum += stake.amount;

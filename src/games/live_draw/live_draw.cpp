@@ -74,7 +74,7 @@ int risen_by(const Rises& rises, book::HandRow row) {
 }
 void rise_by(Rises& rises, book::HandRow row, int by) { rises[row / 2u] |= by << kBitsEach * (row % 2); }
 
-void remember_rises(Table& t) { t.marks() = t.between().memory; }
+void remember_rises(Table& t) { t.marks() = t.carried().memory; }
 
 // By what a hand pays in this round: who makes one that pays nothing has won nothing.
 bool is_won(const Table& t, book::HandRow row) {
@@ -87,10 +87,10 @@ bool is_won(const Table& t, book::HandRow row) {
 void raise_odds(Table& t) {
     const Rising& rising = rules_of(t).rising;
     if (rising.hands.size() == 0) return;  // the feature rests, and what has accumulated waits
-    t.between().memory = {};
+    t.carried().memory = {};
     for (const book::HandRow row : rising.hands)
         if (!is_won(t, row))
-            rise_by(t.between().memory, row, std::min(risen_by(t.marks(), row) + rising.by, kRisenMax));
+            rise_by(t.carried().memory, row, std::min(risen_by(t.marks(), row) + rising.by, kRisenMax));
 }
 
 // A hand that is void after all has won nothing.
@@ -290,7 +290,7 @@ Drawing drawing(const Setup& setup) {
 Pays pays_now(const Table& t) {
     Pays pays = t.setup().pays(Main);
     const Rising& rising = rules_of(t).rising;
-    const Rises& rises = t.stage() == Stage::Betting ? t.between().memory : t.marks();
+    const Rises& rises = t.stage() == Stage::Betting ? t.carried().memory : t.marks();
     for (const book::HandRow row : rising.hands)
         pays[row].odds = risen(pays[row].odds, rising, risen_by(rises, row));
     return pays;

@@ -68,7 +68,7 @@ Step draw(Table& t, Box& to, Face face, Clause clause) {
         to.hand().turn(to.hand().cards.size() - 1, face);
         co_return;
     }
-    if (t.between().shoe.cards_left == 0) collect_hands(t);
+    if (t.carried().shoe.cards_left == 0) collect_hands(t);
     co_await t.deal(to, face, clause);
 }
 

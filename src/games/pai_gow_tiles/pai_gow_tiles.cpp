@@ -88,12 +88,12 @@ BoxNo position_at(const Table& t, int number, BoxNo banks) {
 int stacks_to_spare(const Table& t) {
     const auto playing =
         std::count_if(t.boxes().begin(), t.boxes().end(), [&](const Box& box) { return in_play(t, box); });
-    return t.between().shoe.cards_left / kStack - static_cast<int>(playing) - 1;
+    return t.carried().shoe.cards_left / kStack - static_cast<int>(playing) - 1;
 }
 
 Step deal_stack(Table& t, BoxNo position, int& to_spare) {
     if (position != 0 && !in_play(t, t.box(position))) {
-        if (to_spare-- > 0) t.between().shoe.cards_left -= kStack;
+        if (to_spare-- > 0) t.carried().shoe.cards_left -= kStack;
         co_return;
     }
     Box& box = position == 0 ? t.house() : t.box(position);

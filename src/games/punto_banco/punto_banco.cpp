@@ -23,20 +23,20 @@ Hand concluded(const baize::Hand& hand) { return {points_of(hand.count), static_
 
 bool rotates(const Table& t) { return chosen(t.setup(), Banker, Bankers::Players); }
 
-PlayerId sits_at(const Table& t, int place) { return t.between().places[static_cast<std::size_t>(place - 1)]; }
+PlayerId sits_at(const Table& t, int place) { return t.carried().places[static_cast<std::size_t>(place - 1)]; }
 
 // Who has the shoe; nobody where the dealer has it.
 PlayerId holder(const Table& t) {
-    const int place = t.between().memory[kHolder];
+    const int place = t.carried().memory[kHolder];
     const bool still_there =
-        place != 0 && sits_at(t, place) == t.between().memory[kAccepted] - 1;  // 6.5: who accepted it
+        place != 0 && sits_at(t, place) == t.carried().memory[kAccepted] - 1;  // 6.5: who accepted it
     return still_there ? sits_at(t, place) : kNobody;
 }
 
 int next_place(int place) { return place % kPlaces + 1; }
 
 void give_up(Table& t) {
-    auto& memory = t.between().memory;
+    auto& memory = t.carried().memory;
     memory[kNextOffer] = next_place(memory[kHolder]);                                       // 6.6
     memory[kHolder] = 0;
 }
@@ -122,7 +122,7 @@ void settle_in_order(Table& t, const Coup& coup) {
 
 // 6.2(b), 6.4-6.7: the shoe goes to the first in turn who takes it; where nobody does, the dealer has it.
 Step offer_the_shoe(Table& t) {
-    auto& memory = t.between().memory;
+    auto& memory = t.carried().memory;
     if (memory[kHolder] != 0 && holder(t) == kNobody) give_up(t);                           // he left: 6.9
     const int first = memory[kNextOffer] == 0 ? 1 : memory[kNextOffer];                     // 6.4
     for (int i = 0, place = first; memory[kHolder] == 0 && i < kPlaces; ++i, place = next_place(place)) {

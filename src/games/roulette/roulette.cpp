@@ -185,7 +185,7 @@ Round round(Table& t) {
     }
     const int number = number_in(*landed);
     for (Stake& stake : t.stakes()) settle(t, stake, number);                   // 3.2, 3.3, 3.22-3.28, 3.36-3.39, 3.44
-    remember(t.between(), streak_of(t.between()).after(number));                // 3.15-3.18
+    remember(t.carried(), streak_of(t.carried()).after(number));                // 3.15-3.18
 }
 
 // ---- The definition -------------------------------------------------------------------------------------------------

@@ -29,24 +29,24 @@ bool changes_carried(const Table& table, const PlaceBet& bet) {
 
 }  // namespace
 
-Streak streak_of(const Between& between) {
-    return {static_cast<Colour>(between.memory[kColour]), between.memory[kRun]};
+Streak streak_of(const CarriedState& carried) {
+    return {static_cast<Colour>(carried.memory[kColour]), carried.memory[kRun]};
 }
 
-void remember(Between& between, const Streak& streak) {
-    between.memory[kColour] = streak.colour;
-    between.memory[kRun] = streak.run;
+void remember(CarriedState& carried, const Streak& streak) {
+    carried.memory[kColour] = streak.colour;
+    carried.memory[kRun] = streak.run;
 }
 
 std::vector<std::string> standing(const Table& table) {
     if (!table.setup().offered(RouletteRage)) return {};
-    const Streak streak = streak_of(table.between());
+    const Streak streak = streak_of(table.carried());
     if (streak.colour == Green) return {"Roulette Rage: no colour is established"};
     if (streak.established()) return {fmt::format("Roulette Rage: {} is established", colour_name(streak.colour))};
     return {fmt::format("Roulette Rage: {}, {} after the establishing spin", colour_name(streak.colour), streak.run)};
 }
 
-void establish(Between& between, const Setup&, Position, Money) { remember(between, {Red, 0}); }
+void establish(CarriedState& carried, const Setup&, Position, Money) { remember(carried, {Red, 0}); }
 
 MaybeRefusal accept_side_wager(const Table& table, const PlaceBet& bet) {
     const bool rage = bet.position.wager == RouletteRage;
@@ -54,7 +54,7 @@ MaybeRefusal accept_side_wager(const Table& table, const PlaceBet& bet) {
         return Refusal{"a wager that is in play is neither changed nor taken back before it is won or lost",
                        rage ? "3.20" : "3.35"};
     if (rage && bet.stake.cents > 0 && table.staked(bet.player, 0, bet.position).cents == 0 &&
-        !streak_of(table.between()).established())
+        !streak_of(table.carried()).established())
         return Refusal{"Roulette Rage is taken only after a spin that establishes a colour", "3.15"};
     return std::nullopt;
 }
@@ -63,7 +63,7 @@ void settle_side_wager(Table& table, Stake& stake, int number) {
     const Pays& pays = table.setup().pays(stake.position.wager);
     if (stake.position.wager == RouletteRage)
         return table.settle(stake,
-                            settle_rage(streak_of(table.between()), number, table.setup().compiled<Rules>(), pays));
+                            settle_rage(streak_of(table.carried()), number, table.setup().compiled<Rules>(), pays));
     const ColoursAt at(stake.position.spot);
     const Return verdict = settle_colours(at.colour, at.seen, number, pays);
     if (verdict.outcome == Outcome::Remains) table.travel(stake, at.next());

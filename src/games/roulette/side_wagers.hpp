@@ -11,13 +11,13 @@
 namespace baize::roulette {
 
 // The streak of colours, from spin to spin.
-Streak streak_of(const Between& between);
-void remember(Between& between, const Streak& streak);
+Streak streak_of(const CarriedState& carried);
+void remember(CarriedState& carried, const Streak& streak);
 
 // 3.23: the number of consecutive spins in words, where Roulette Rage is offered.
 std::vector<std::string> standing(const Table& table);
 // Roulette Rage is priced and simulated from an establishing spin.
-void establish(Between& between, const Setup& setup, Position position, Money unit);
+void establish(CarriedState& carried, const Setup& setup, Position position, Money unit);
 
 // 3.15, 3.20, 3.35: when such a wager is taken, and that it stays until it is decided.
 MaybeRefusal accept_side_wager(const Table& table, const PlaceBet& bet);

@@ -105,7 +105,7 @@ Worths worths_of(const bj::Advice& advice) {
 // Every card that nobody at the table has seen: those in the shoe, and what lies face down.
 bj::Composition unseen(const Table& table) {
     bj::Composition left;
-    const auto& faces = table.between().shoe.left;
+    const auto& faces = table.carried().shoe.left;
     for (int i = 0; i < kCardsInDeck; ++i)
         left.add(bj::card_value(Card::from_index(i)), faces[i]);
     for (const Hand& hand : table.house().hands)
@@ -137,7 +137,7 @@ const bj::Rules& rules_at(const Table& table, const Question& question) {
 struct TwoHands {
     double keep, change;
 };
-TwoHands weigh_switch(const Table& table, const Question& question) {
+TwoHands switch_worths(const Table& table, const Question& question) {
     const Box& box = table.box(question.box);
     const auto value = [&](std::size_t hand, std::size_t card) { return bj::card_value(box.hands[hand].cards[card]); };
     const auto worth = [&](std::vector<int> cards, bool switched) {
@@ -164,7 +164,7 @@ bool asks_for_switch(const Question& question, const bj::Rules& rules) {
 struct AgainstAnAce {
     double insurance, kept;
 };
-AgainstAnAce weigh_against_an_ace(const Table& table, Odds blackjack_pays) {
+AgainstAnAce worths_against_an_ace(const Table& table, Odds blackjack_pays) {
     const bj::Composition left = unseen(table);
     const double tens = static_cast<double>(left.of(bj::kTen)) / left.size;
     return {3 * tens - 1, static_cast<double>(blackjack_pays.num) / blackjack_pays.den * (1 - tens)};
@@ -207,12 +207,12 @@ std::string bj::advise_at(const Table& table, const Question& question) {
     if (question.box == 0) return {};
     const auto& rules = rules_at(table, question);
     if (asks_for_switch(question, rules)) {
-        const TwoHands worth = weigh_switch(table, question);
+        const TwoHands worth = switch_worths(table, question);
         return fmt::format("{}: switched the two hands are worth {:+.4f} wagers, kept {:+.4f}",
                            worth.change > worth.keep ? "switch" : "keep", worth.change, worth.keep);
     }
     if (question.offers(bt::NoInsurance)) {
-        const AgainstAnAce worth = weigh_against_an_ace(table, rules.blackjack_pays);
+        const AgainstAnAce worth = worths_against_an_ace(table, rules.blackjack_pays);
         if (question.offers(bt::EvenMoney) && bj::even_money_may_pay(rules))  // gb 4.23, ruling R41
             return fmt::format("{}: a blackjack that is kept is worth {:+.4f} wagers, even money +1",
                                worth.kept < 1 ? "even money" : "no even money", worth.kept);
@@ -230,31 +230,32 @@ std::string bj::advise_at(const Table& table, const Question& question) {
 
 // Of insurance what it adds is told, and of a blackjack all that it is worth. `first` is the choice "no insurance",
 // which insurance and even money follow.
-Weighing bj::weigh_insurance(const Table& table, const Question& question, Odds blackjack_pays, std::uint8_t first) {
+ChoiceValues bj::insurance_values(const Table& table, const Question& question, Odds blackjack_pays,
+                                  std::uint8_t first) {
     const auto insure = static_cast<std::uint8_t>(first + 1), even = static_cast<std::uint8_t>(first + 2);
     const Stake* const main = table.lying(question.player, question.box, {bj::table::Main, 0});
     if (!main) return {};
-    const AgainstAnAce worth = weigh_against_an_ace(table, blackjack_pays);
+    const AgainstAnAce worth = worths_against_an_ace(table, blackjack_pays);
     const double kept = question.offers(even) ? worth.kept : 0;
-    Weighing weighing{.unit = "initial wager", .choices = {{first, kept}}};
+    ChoiceValues values{.unit = "initial wager", .choices = {{first, kept}}};
     const double part = static_cast<double>(question.amount_max.cents) / main->amount.cents;
-    if (question.offers(insure)) weighing.choices.push_back({insure, kept + part * worth.insurance});
-    if (question.offers(even)) weighing.choices.push_back({even, 1});
-    return weighing;
+    if (question.offers(insure)) values.choices.push_back({insure, kept + part * worth.insurance});
+    if (question.offers(even)) values.choices.push_back({even, 1});
+    return values;
 }
 
-Weighing bj::weigh(const Table& table, const Question& question) {
+ChoiceValues bj::choice_values(const Table& table, const Question& question) {
     namespace bt = bj::table;
     if (question.box == 0) return {};
     const auto& rules = rules_at(table, question);
-    Weighing weighing{.unit = "initial wager"};
+    ChoiceValues values{.unit = "initial wager"};
     if (asks_for_switch(question, rules)) {
-        const TwoHands worth = weigh_switch(table, question);
-        weighing.choices = {{bj::gb::switching::Keep, worth.keep}, {bj::gb::switching::Switch, worth.change}};
-        return weighing;
+        const TwoHands worth = switch_worths(table, question);
+        values.choices = {{bj::gb::switching::Keep, worth.keep}, {bj::gb::switching::Switch, worth.change}};
+        return values;
     }
     if (question.offers(bt::NoInsurance))
-        return weigh_insurance(table, question, rules.blackjack_pays, bt::NoInsurance);
+        return insurance_values(table, question, rules.blackjack_pays, bt::NoInsurance);
     if (!asks_for_a_hand(question)) return {};
     const bj::Advice advice = bj::advise(situation_at(table, question), rules);
     const auto free_or = [&](std::uint8_t free, std::uint8_t paid) { return question.offers(free) ? free : paid; };
@@ -262,8 +263,8 @@ Weighing bj::weigh(const Table& table, const Question& question) {
                                     free_or(nz::FreeSplitPair, bt::SplitPair)};  // in the order of the actions
     for (std::size_t action = 0; action < advice.value.size(); ++action)
         if (advice.value[action] && question.offers(choices[action]))
-            weighing.choices.push_back({choices[action], *advice.value[action]});
-    return weighing;
+            values.choices.push_back({choices[action], *advice.value[action]});
+    return values;
 }
 
 }  // namespace baize

@@ -100,9 +100,9 @@ std::vector<Price> price_neverbust(const Setup& setup, const PriceRequest& reque
 std::unique_ptr<Strategy> neverbust_strategy(const Setup&) { return std::make_unique<NeverInsures>(); }
 
 // Insurance is all that is decided, and its choices come first.
-Weighing weigh_neverbust(const Table& table, const Question& question) {
+ChoiceValues neverbust_values(const Table& table, const Question& question) {
     const auto& rules = table.setup().compiled<gb::neverbust::TableRules>();
-    return blackjack::weigh_insurance(table, question, rules.blackjack_pays, 0);
+    return blackjack::insurance_values(table, question, rules.blackjack_pays, 0);
 }
 
 }  // namespace
@@ -113,15 +113,15 @@ constinit const Pricer blackjack::kGbPricer{.price = price_normal,
                                             .chart = blackjack::play_by_chart,
                                             .advise = blackjack::advise_on,
                                             .advise_at = blackjack::advise_at,
-                                            .weigh = blackjack::weigh};
+                                            .choice_values = blackjack::choice_values};
 constinit const Pricer blackjack::kSwitchPricer{.price = price_switch,
                                                 .strategy = switch_strategy,
                                                 .explain = blackjack::explain,
                                                 .chart = blackjack::play_by_chart,
                                                 .advise = blackjack::advise_on,
                                                 .advise_at = blackjack::advise_at,
-                                            .weigh = blackjack::weigh};
+                                            .choice_values = blackjack::choice_values};
 constinit const Pricer blackjack::kNeverbustPricer{.price = price_neverbust, .strategy = neverbust_strategy,
-                                                   .weigh = weigh_neverbust};
+                                                   .choice_values = neverbust_values};
 
 }  // namespace baize

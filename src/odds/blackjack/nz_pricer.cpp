@@ -264,7 +264,7 @@ constinit const Pricer bj::kNzPricer{.price = price_wagers,
                                      .chart = bj::play_by_chart,
                                      .advise = bj::advise_on,
                                      .advise_at = bj::advise_at,
-                                     .weigh = bj::weigh,
+                                     .choice_values = bj::choice_values,
                                      .off_layout = true};
 
 }  // namespace baize

@@ -57,7 +57,7 @@ Explanation explain(const Setup& setup, const Progress&) {
 }
 
 // As a fresh shoe makes them worth, which is what the price supposes.
-Weighing weigh(const Table& table, const Question& question) {
+ChoiceValues choice_values(const Table& table, const Question& question) {
     const std::size_t rank = table.box(question.box).hand().cards[0].rank();
     const war::TieValue value = war::solve_main(table.setup()).ties[rank];
     return {"original wager", {{war::Surrender, nearest(value.surrender)}, {war::GoToWar, nearest(value.war)}}};
@@ -66,6 +66,6 @@ Weighing weigh(const Table& table, const Question& question) {
 }  // namespace
 
 constinit const Pricer casino_war::kPricer{
-    .price = price_wagers, .strategy = best_play, .explain = explain, .weigh = weigh};
+    .price = price_wagers, .strategy = best_play, .explain = explain, .choice_values = choice_values};
 
 }  // namespace baize

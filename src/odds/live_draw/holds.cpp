@@ -45,7 +45,7 @@ struct Holds::Counted {
     void number_hands();
     void count_sets();
     void count_sets(int wild, int natural);
-    void weigh();
+    void choice_values();
     template <class Value>
     void fill(std::size_t wild, std::size_t natural, std::vector<Value>& sums) const;
 
@@ -81,7 +81,7 @@ Holds::Counted::Counted(const DrawGame& of) : game(of) {
     }
     number_hands();
     count_sets();
-    weigh();
+    choice_values();
 }
 
 void Holds::Counted::number_hands() {
@@ -136,7 +136,7 @@ void Holds::Counted::count_sets(int wild, int natural) {
 // ---- What they bring ------------------------------------------------------------------------------------------------
 
 // What hands bring in whole parts of a stake; and what the sets' hands bring together.
-void Holds::Counted::weigh() {
+void Holds::Counted::choice_values() {
     for (const Ratio& each : game.brings) part = lcm(part, each.get_den());
     Integer most = 1;
     for (const Ratio& each : game.brings) most = std::max<Integer>(most, Integer(abs(each) * part));

@@ -241,19 +241,19 @@ std::string advise_at(const Table& table, const Question& question) {
 }
 
 // Every hold, the cards that are drawn counted one by one.
-Weighing weigh(const Table& table, const Question& question) {
+ChoiceValues choice_values(const Table& table, const Question& question) {
     const auto solution = solved(table);
     std::array<std::uint8_t, 5> place{};
     const draw::Dealt hand = draw::Holds::dealt(cards_of(table.hand_of(question)),
                                                 draw::rules_of(table.setup()).wilds.cards, place);
     const draw::Holds::Worths worths = solution->holds.worths(hand);
-    Weighing weighing{.unit = "initial wager", .choices = {}};
+    ChoiceValues values{.unit = "initial wager", .choices = {}};
     for (unsigned mask = 0; mask < worths.size(); ++mask) {
         const Integer worth = count::integer(static_cast<count::Wide>(worths[mask]));
-        weighing.choices.push_back({draw::Hold, nearest(fraction(worth, solution->holds.denominator()) - 1),
+        values.choices.push_back({draw::Hold, nearest(fraction(worth, solution->holds.denominator()) - 1),
                                     in_order(mask, place)});
     }
-    return weighing;
+    return values;
 }
 
 Result<std::vector<Card>> five_cards(const Setup& setup, std::string_view text) {
@@ -361,6 +361,6 @@ Ratio draw::mean_of_silence(const Holds& holds) {
 }
 
 constinit const Pricer live_draw::kPricer{.price = price_wagers, .strategy = best_play, .explain = explain,
-                                          .advise = advise, .advise_at = advise_at, .weigh = weigh};
+                                          .advise = advise, .advise_at = advise_at, .choice_values = choice_values};
 
 }  // namespace baize

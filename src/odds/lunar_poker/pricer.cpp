@@ -216,7 +216,7 @@ std::optional<lunar::MainGame> game_at(const Table& table, const Box& box) {
     return ante ? game_within(table.setup(), ante->amount, won) : std::nullopt;
 }
 
-MaybeRefusal unweighed(const Setup& setup, Money ante) {
+MaybeRefusal why_no_choice_values(const Setup& setup, Money ante) {
     if (game_within(setup, ante)) return std::nullopt;
     return Refusal{fmt::format("within this maximum choices are weighed where it is so many times the ante of {}, and "
                                "no second combination has one of its own; expected another maximum, or another ante",
@@ -312,33 +312,33 @@ std::string advise_at(const Table& table, const Question& question) {
                        options[1].worth);
 }
 
-Weighing::Choice weighed(const AtTable& seen, const lunar::Option& option) {
+ChoiceValues::Choice weighed(const AtTable& seen, const lunar::Option& option) {
     const Answer answer = first_answer(seen, option.first, option.kept);
     return {answer.choice, option.worth, answer.cards};
 }
 
-// Every draw and every exchange is counted. Not where a maximum is too fine for it (`unweighed`), nor where the hand as
-// dealt wins a prize that may be declared: nobody would do anything else.
-Weighing weigh(const Table& table, const Question& question) {
+// Every draw and every exchange is counted. Not where a maximum is too fine for it (`why_no_choice_values`), nor where
+// the hand as dealt wins a prize that may be declared: nobody would do anything else.
+ChoiceValues choice_values(const Table& table, const Question& question) {
     const AtTable seen(table, question);
     const auto within = game_at(table, seen.box);
     if (!within) return {};
     const lunar::MainGame& game = *within;
     const lunar::Player player(game);
-    Weighing weighing{.unit = "ante", .choices = {}};
+    ChoiceValues values{.unit = "ante", .choices = {}};
     if (question.offers(lunar::ForceHim))
-        weighing.choices = {{lunar::LetHimBe, 0},
+        values.choices = {{lunar::LetHimBe, 0},
                             {lunar::ForceHim, player.worth_of_forcing(seen.own, seen.given, seen.dealer)}};
     else if (!question.offers(lunar::ExchangeCards))
-        weighing.choices = {{lunar::Fold, 0}, {lunar::Play, player.worth_of_bet(seen.own, seen.given, seen.shown())}};
+        values.choices = {{lunar::Fold, 0}, {lunar::Play, player.worth_of_bet(seen.own, seen.given, seen.shown())}};
     else
         for (const lunar::Option& option : lunar::options_of(game, CardSet(seen.own), seen.up))
-            weighing.choices.push_back(weighed(seen, option));
+            values.choices.push_back(weighed(seen, option));
     // Who declares a hand that wins nothing decides afterwards, and has lost nothing by it (9.2, ruling R75).
     if (question.offers(lunar::Declare) && !declaration(table, question, seen))
-        weighing.choices.push_back(
-            {lunar::Declare, std::ranges::max_element(weighing.choices, {}, &Weighing::Choice::worth)->worth});
-    return weighing;
+        values.choices.push_back(
+            {lunar::Declare, std::ranges::max_element(values.choices, {}, &ChoiceValues::Choice::worth)->worth});
+    return values;
 }
 
 // With their price where it was counted.
@@ -371,7 +371,8 @@ Explanation explain(const Setup& setup, const Progress& progress) {
 }  // namespace
 
 constinit const Pricer lunar_poker::kPricer{
-    .price = price_wagers, .strategy = rule_player, .explain = explain, .advise_at = advise_at, .weigh = weigh,
-    .unweighed = unweighed, .maxima = true, .slow = "ante"};
+    .price = price_wagers, .strategy = rule_player, .explain = explain, .advise_at = advise_at,
+    .choice_values = choice_values,
+    .why_no_choice_values = why_no_choice_values, .maxima = true, .slow = "ante"};
 
 }  // namespace baize

@@ -326,18 +326,18 @@ std::string advise_at(const Table& table, const Question& question) {
 }
 
 // Every setting that is no foul, and the house way where the dealer would set by it.
-Weighing weigh(const Table& table, const Question& question) {
+ChoiceValues choice_values(const Table& table, const Question& question) {
     const Setup& setup = table.setup();
     const Hand& hand = table.hand_of(question);
     const Faces seven = pgp::faces_of(hand), house = pgp::house_way(seven, pgp::three_aces(setup));
-    Weighing weighing{.unit = "initial wager", .choices = {}};
+    ChoiceValues values{.unit = "initial wager", .choices = {}};
     for (const pgp::Worth& each : settings_for(dealer_of(setup))->lawful_settings_of(seven)) {
         const double worth = worth_of(setup, each.outcomes);
-        weighing.choices.push_back({pgp::SetLow, worth, pgp::picked_of(hand, each.low)});
+        values.choices.push_back({pgp::SetLow, worth, pgp::picked_of(hand, each.low)});
         if (each.low == house && question.offers(pgp::AskHouseWay))
-            weighing.choices.push_back({pgp::AskHouseWay, worth});
+            values.choices.push_back({pgp::AskHouseWay, worth});
     }
-    return weighing;
+    return values;
 }
 
 Explanation explain(const Setup& setup, const Progress& progress) {
@@ -355,7 +355,8 @@ Explanation explain(const Setup& setup, const Progress& progress) {
 }  // namespace
 
 constinit const Pricer pai_gow_poker::kPricer{.price = price_wagers, .strategy = best_play, .explain = explain,
-                                              .chart = house_way_play, .advise_at = advise_at, .weigh = weigh,
+                                              .chart = house_way_play, .advise_at = advise_at,
+                                              .choice_values = choice_values,
                                               .off_layout = true, .slow = "main"};
 
 }  // namespace baize

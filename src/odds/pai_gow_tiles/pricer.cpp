@@ -323,55 +323,55 @@ std::array<Ratio, 3> worths_of_settings(const tiles::Deals& deals, const tiles::
 }
 
 // Two hands of equal rank may change places; else the two tiles of the higher one make a foul (14.29).
-void weigh_settings(Weighing& weighing, const tiles::Deals& deals, const tiles::Stack& stack,
+void add_settings(ChoiceValues& values, const tiles::Deals& deals, const tiles::Stack& stack,
                     const std::array<Ratio, 3>& worths) {
     const tiles::Kind& kind = deals.kind_of(stack);
     for (const tiles::Split& split : tiles::splits(stack, deals.terms().dealer.wild))
         for (int i = 0; i < kind.settings_count; ++i) {
             if (kind.settings[i].ranks != split.ranks) continue;
             const double worth = nearest(worths[i]);
-            weighing.choices.push_back({tiles::Set, worth, 1u << split.low[0] | 1u << split.low[1]});
+            values.choices.push_back({tiles::Set, worth, 1u << split.low[0] | 1u << split.low[1]});
             if (split.ranks.low == split.ranks.high)
-                weighing.choices.push_back({tiles::Set, worth, 1u << split.high[0] | 1u << split.high[1]});
+                values.choices.push_back({tiles::Set, worth, 1u << split.high[0] | 1u << split.high[1]});
         }
-    weighing.choices.push_back({tiles::ByHouseWay, nearest(worths[deals.by_house_way(kind)])});
+    values.choices.push_back({tiles::ByHouseWay, nearest(worths[deals.by_house_way(kind)])});
 }
 
 // Of who holds the bank: against one player who sets as is best against the house way.
-Weighing weigh_bank(const Table& table, const tiles::Deals& deals) {
+ChoiceValues bank_values(const Table& table, const tiles::Deals& deals) {
     const tiles::Stack stack = tiles::stack_of(table.house());
     const auto settings = tiles::bank_settings(deals, deals.kind_of(stack), Play::BestMain);
-    Weighing weighing{.unit = "unit covered", .choices = {}};
-    weigh_settings(weighing, deals, stack, settings.against_one);
-    return weighing;
+    ChoiceValues values{.unit = "unit covered", .choices = {}};
+    add_settings(values, deals, stack, settings.against_one);
+    return values;
 }
 
-Weighing weigh(const Table& table, const Question& question) {
+ChoiceValues choice_values(const Table& table, const Question& question) {
     const tiles::Deals deals(table.setup().shoe(), tiles::terms_of(table.setup()));
-    if (question.box == 0) return weigh_bank(table, deals);
+    if (question.box == 0) return bank_values(table, deals);
     const Box& box = table.box(question.box);
     const tiles::Stack stack = tiles::stack_of(box);
     const tiles::Kind& kind = deals.kind_of(stack);
     const auto won = won_beside(deals, kind, seen_elsewhere(table, question));
     const Ratio tie = tie_of_main(table, box);
-    Weighing weighing{.unit = "initial wager", .choices = {}};
+    ChoiceValues values{.unit = "initial wager", .choices = {}};
     if (question.offers(tiles::Set)) {
-        weigh_settings(weighing, deals, stack,
+        add_settings(values, deals, stack,
                        worths_of_settings(deals, kind, won, tie, tiles::surrenders_tie(table, box)));
-        return weighing;
+        return values;
     }
     for (const tiles::Choice choice : {tiles::KeepTie, tiles::SurrenderTie}) {
         const auto worths = worths_of_settings(deals, kind, won, tie, choice == tiles::SurrenderTie);
         const auto end = worths.begin() + kind.settings_count;
-        weighing.choices.push_back({choice, nearest(*std::max_element(worths.begin(), end))});
+        values.choices.push_back({choice, nearest(*std::max_element(worths.begin(), end))});
     }
-    return weighing;
+    return values;
 }
 
 }  // namespace
 
 constinit const Pricer pai_gow_tiles::kPricer{
     .price = price_wagers, .strategy = best_play, .explain = explain, .house_chart = house_chart,
-    .advise_at = advise_at, .weigh = weigh};
+    .advise_at = advise_at, .choice_values = choice_values};
 
 }  // namespace baize

@@ -40,22 +40,22 @@ Explanation explain(const Setup& setup, const Progress&) {
 }
 
 // The cards are known: only to forfeit makes a difference.
-Weighing weigh(const Table& table, const Question& question) {
+ChoiceValues choice_values(const Table& table, const Question& question) {
     const auto& own = table.hand_of(question).cards;
     const double kept = count::net<double>(
         pocket_pairs::settle(own[0], own[1], table.setup().pays(pocket_pairs::PocketPairs)));
-    Weighing weighing{.unit = "initial wager"};
+    ChoiceValues values{.unit = "initial wager"};
     using enum pocket_pairs::Choice;
     for (const std::uint8_t choice : {Stay, Fold, Expose})
-        if (question.offers(choice)) weighing.choices.push_back({choice, kept});
+        if (question.offers(choice)) values.choices.push_back({choice, kept});
     for (const std::uint8_t choice : {Forfeit, Conceal})
-        if (question.offers(choice)) weighing.choices.push_back({choice, -1});
-    return weighing;
+        if (question.offers(choice)) values.choices.push_back({choice, -1});
+    return values;
 }
 
 }  // namespace
 
 constinit const Pricer pocket_pairs::kPricer{
-    .price = price_wagers, .strategy = best_play, .explain = explain, .weigh = weigh};
+    .price = price_wagers, .strategy = best_play, .explain = explain, .choice_values = choice_values};
 
 }  // namespace baize

@@ -131,8 +131,9 @@ struct Solution {
     std::optional<ReturnDistribution> rest;  // ... without the wagers that stand apart, by the same decisions
     std::vector<std::vector<Ratio>> frequency;  // by street and action: how often in a round
     Rule play;                                  // the decision for any hand
-    // What each action is worth with what is seen, where a count is quicker than dealing every card (weigh.hpp).
-    std::function<ActionWorths(const Seen&)> weigh{};
+    // What each action is worth with what is seen, where a count is quicker than dealing every card
+    // (choice_values.hpp).
+    std::function<ActionWorths(const Seen&)> choice_values{};
     std::vector<Actions> sequences;                  // in rising order of what they lay
     // Where asked for: by rank of the own hand, rising.
     std::vector<Worth> worth;

@@ -172,7 +172,7 @@ struct AdviceGiven {
     Worths beside{};
     std::optional<double> edge_now{};
     std::string situation{};
-    std::vector<std::string> supposed{}, not_weighed{};
+    std::vector<std::string> supposed{}, without_value{};
     double milliseconds = 0;
     static constexpr auto kPart = part("Advice", "the best play of a live hand, with the cards that are left",
         always("game",         &AdviceGiven::game,         "its id"),
@@ -184,7 +184,7 @@ struct AdviceGiven {
         filled("edge_now",     &AdviceGiven::edge_now,     "of the next round"),
         filled("situation",    &AdviceGiven::situation,    "what was understood: As Kd; community 7h 2c 9d"),
         filled("supposed",     &AdviceGiven::supposed,     "answers before it that nobody named, by the best play"),
-        filled("not_weighed",  &AdviceGiven::not_weighed,  "choices that are open too"),
+        filled("not_weighed",  &AdviceGiven::without_value,  "choices that are open too"),
         always("milliseconds", &AdviceGiven::milliseconds, "that it took"));
 };
 

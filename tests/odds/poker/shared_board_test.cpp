@@ -7,7 +7,7 @@
 #include "odds/count/net.hpp"
 #include "odds/poker/board/solver.hpp"
 #include "odds/poker/explain/board_conditions.hpp"
-#include "odds/poker/weigh.hpp"
+#include "odds/poker/choice_values.hpp"
 #include "plain_showdown.hpp"
 #include "support/long_count.hpp"
 
@@ -180,7 +180,7 @@ TEST(SharedBoard, BeforeTheFlopTheBestActionsAreWorthTheDistribution) {
     for (int a = 0; a < kCardsInDeck; ++a)
         for (int b = a + 1; b < kCardsInDeck; ++b) {
             const Seen seen{.own = CardSet{}.with(a).with(b)};
-            const ActionWorths worths = solution.weigh(seen);
+            const ActionWorths worths = solution.choice_values(seen);
             ASSERT_EQ(worths.size(), 3u);
             EXPECT_GE(*worths[solution.play(seen)], **std::ranges::max_element(worths) - 1e-12);
             sum += **std::ranges::max_element(worths);
@@ -206,7 +206,7 @@ TEST(SharedBoard, TheKeptDecisionIsTheBestByDealingAnew) {
         river.before = turn.before;
         river.before.push_back(static_cast<std::uint8_t>(i % 2));
         for (const auto& [solution, seen] : {std::pair(&casino, &call), {&bonus, &turn}, {&bonus, &river}}) {
-            const ActionWorths worths = solution->weigh(*seen);
+            const ActionWorths worths = solution->choice_values(*seen);
             EXPECT_GE(*worths.at(solution->play(*seen)), **std::ranges::max_element(worths) - 1e-12);
         }
     }
@@ -224,7 +224,7 @@ TEST(SharedBoard, CardsOfTheDealersInView) {
     const auto worth_of_bet = [&](CardSet up) {
         Seen more = seen;
         more.up = up;
-        const ActionWorths worths = weigh_unsolved(game, more);
+        const ActionWorths worths = choice_values_unsolved(game, more);
         EXPECT_EQ(worths.size(), 2u);
         return *worths.at(1);
     };
@@ -262,8 +262,8 @@ TEST(SharedBoard, WeighedWithoutASolution) {
         std::shuffle(cards.begin(), cards.end(), dice);
         Seen seen{.street = 1, .own = CardSet{cards[0], cards[1]}, .board = CardSet{cards[2], cards[3], cards[4]}};
         seen.before.push_back(1);
-        EXPECT_EQ(weigh_unsolved(game, seen), weigh(game, solution, seen));
-        EXPECT_TRUE(weigh_unsolved(game, {.own = seen.own}).empty()) << "too many deals before the flop";
+        EXPECT_EQ(choice_values_unsolved(game, seen), choice_values(game, solution, seen));
+        EXPECT_TRUE(choice_values_unsolved(game, {.own = seen.own}).empty()) << "too many deals before the flop";
     }
 }
 

@@ -11,7 +11,7 @@
 #include "odds/poker/board/forward.hpp"
 #include "odds/poker/board/lanes.hpp"
 #include "odds/poker/board/reprice.hpp"
-#include "odds/poker/board/weigh.hpp"
+#include "odds/poker/board/choice_values.hpp"
 
 namespace baize::poker {
 
@@ -159,7 +159,7 @@ ActionWorths weigh_by_dealing(const BoardGame& game, const Seen& seen) {
 
 // Before the flop the sums of the solution were kept.
 template <int kCards>
-ActionWorths weigh(const BoardShared& shared, const Seen& seen) {
+ActionWorths choice_values(const BoardShared& shared, const Seen& seen) {
     if (seen.board != CardSet{} || shared.first_worths.empty()) return weigh_by_dealing<kCards>(shared, seen);
     const double deals = static_cast<double>(shared.tree.deals_after(0)) * nearest(Ratio(shared.stakes.unit()));
     ActionWorths worths;
@@ -175,7 +175,7 @@ Solution solution_of(const std::shared_ptr<const BoardShared>& shared) {
     solution.returns = outcome.returns, solution.rest = outcome.rest;
     solution.frequency = outcome.frequency, solution.sequences = outcome.sequences;
     solution.play = [shared](const Seen& seen) { return decision<kCards>(*shared, seen); };
-    solution.weigh = [shared](const Seen& seen) { return weigh<kCards>(*shared, seen); };
+    solution.choice_values = [shared](const Seen& seen) { return choice_values<kCards>(*shared, seen); };
     return solution;
 }
 

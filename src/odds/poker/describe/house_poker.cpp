@@ -9,7 +9,7 @@
 
 #include "engine/table.hpp"
 #include "odds/poker/describe/describe.hpp"
-#include "odds/poker/weigh.hpp"
+#include "odds/poker/choice_values.hpp"
 #include "odds/wagers.hpp"
 
 namespace baize::poker {
@@ -90,7 +90,7 @@ struct Asked {
 // (ruling R50), as actions are listed. Where the table offers less than the game, the first that leads to a choice.
 std::size_t best_action(const Asked& asked) {
     if (!sees_more(asked.game, asked.seen)) return asked.solution.play(asked.seen);
-    const ActionWorths worths = weigh(asked.game, asked.solution, asked.seen);
+    const ActionWorths worths = choice_values(asked.game, asked.solution, asked.seen);
     if (worths.empty()) return asked.solution.play(asked.seen);
     std::size_t best = 0;
     std::uint32_t taken = 0;
@@ -202,29 +202,29 @@ namespace {
 // A game is solved only where one hand cannot be weighed without it.
 ActionWorths worths_of(const Decided& decided, const Setup& setup, const Seen& seen) {
     const Showdown game = describe(*decided.plan, setup);
-    if (const auto known = Solutions::all().find(key_of(decided, setup))) return weigh(game, *known, seen);
+    if (const auto known = Solutions::all().find(key_of(decided, setup))) return choice_values(game, *known, seen);
     ActionWorths worths = decided.kept ? decided.kept(setup, seen) : ActionWorths{};
-    if (worths.empty()) worths = weigh_unsolved(game, seen);
-    return worths.empty() ? weigh(game, *solution_of(decided, setup), seen) : worths;
+    if (worths.empty()) worths = choice_values_unsolved(game, seen);
+    return worths.empty() ? choice_values(game, *solution_of(decided, setup), seen) : worths;
 }
 
 }  // namespace
 
 // A choice to which two actions lead is the first one's: after cards were shown a raise is once alone.
-Weighing weigh(const HousePoker& game, const Table& table, const Question& question) {
+ChoiceValues choice_values(const HousePoker& game, const Table& table, const Question& question) {
     for (const Decided& each : game.decided) {
         const auto seen = table.setup().offered(each.wager()) ? seen_at(*each.plan, table, question) : std::nullopt;
         if (!seen) continue;
         const ActionWorths worths = worths_of(each, table.setup(), *seen);
-        Weighing weighing{.unit = std::string(each.unit)};
+        ChoiceValues values{.unit = std::string(each.unit)};
         for (std::size_t action = 0; action < worths.size(); ++action) {
             if (!worths[action]) continue;
             const std::uint8_t choice = answer_for(*each.plan, table, question, action).choice;
-            if (question.offers(choice) && std::ranges::find(weighing.choices, choice, &Weighing::Choice::choice) ==
-                                               weighing.choices.end())
-                weighing.choices.push_back({choice, *worths[action]});
+            if (question.offers(choice) && std::ranges::find(values.choices, choice, &ChoiceValues::Choice::choice) ==
+                                               values.choices.end())
+                values.choices.push_back({choice, *worths[action]});
         }
-        return weighing;
+        return values;
     }
     return {};
 }

@@ -40,8 +40,8 @@ struct Decided {
 
 struct HousePoker {
     std::span<const Decided> decided;
-    ReturnDistribution (*returns_of)(const Setup&,
-                                     Position) = nullptr;  // of every other wager that can be laid beforehand
+    // Of every other wager that can be laid beforehand.
+    ReturnDistribution (*returns_of)(const Setup&, Position) = nullptr;
     Answer (*otherwise)(const Table&, const Question&) = nullptr;  // to every other question
 };
 
@@ -55,7 +55,7 @@ CardSet face_up(const Hand& hand);
 std::vector<Price> price_wagers(const HousePoker& game, const Setup& setup, const PriceRequest& request);
 std::unique_ptr<Strategy> best_strategy(const HousePoker& game, const Setup& setup);
 std::string advise_at(const HousePoker& game, const Table& table, const Question& question);
-Weighing weigh(const HousePoker& game, const Table& table, const Question& question);
+ChoiceValues choice_values(const HousePoker& game, const Table& table, const Question& question);
 // The first of the decided wagers; the others that are offered stand beside it.
 Explanation explain(const HousePoker& game, const Setup& setup, const Progress& progress);
 
@@ -65,7 +65,9 @@ constexpr Pricer pricer() {
             .strategy = [](const Setup& setup) { return best_strategy(kGame, setup); },
             .explain = [](const Setup& setup, const Progress& told) { return explain(kGame, setup, told); },
             .advise_at = [](const Table& table, const Question& asked) { return advise_at(kGame, table, asked); },
-            .weigh = [](const Table& table, const Question& asked) { return weigh(kGame, table, asked); }};
+            .choice_values = [](const Table& table, const Question& asked) {
+                return choice_values(kGame, table, asked);
+            }};
 }
 
 }  // namespace baize::poker

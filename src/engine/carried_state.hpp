@@ -23,8 +23,8 @@ struct ShoeState {
 };
 
 // What lives between rounds: plain data.
-struct Between {
-    Between() { places.fill(kNobody); }
+struct CarriedState {
+    CarriedState() { places.fill(kNobody); }
 
     ShoeState shoe;
     BurnedCards burned;  // nz-blackjack 8.1, nz-baccarat 7.7: players may ask to see it in any later round
@@ -32,7 +32,7 @@ struct Between {
     PlayerId came_first = kNobody;            // of those who sit, where he is still there
     std::array<int, 8> memory{};  // the game's own: who holds the shoe, a point, a history
     std::vector<Stake> remaining;  // wagers that the last round did not decide
-    bool operator==(const Between&) const = default;
+    bool operator==(const CarriedState&) const = default;
 };
 
 }  // namespace baize

@@ -1,4 +1,4 @@
-#include "odds/poker/weigh.hpp"
+#include "odds/poker/choice_values.hpp"
 
 #include <map>
 
@@ -124,12 +124,12 @@ ActionWorths weighed(const Showdown& game, const Solution* solution, const Seen&
 
 }  // namespace
 
-ActionWorths weigh(const Showdown& game, const Solution& solution, const Seen& seen) {
-    if (!solution.weigh) return weighed(game, &solution, seen);
-    return seen.up == CardSet{} ? solution.weigh(seen) : weigh_shared_board(game, seen);
+ActionWorths choice_values(const Showdown& game, const Solution& solution, const Seen& seen) {
+    if (!solution.choice_values) return weighed(game, &solution, seen);
+    return seen.up == CardSet{} ? solution.choice_values(seen) : weigh_shared_board(game, seen);
 }
 
-ActionWorths weigh_unsolved(const Showdown& game, const Seen& seen) {
+ActionWorths choice_values_unsolved(const Showdown& game, const Seen& seen) {
     if (game.board > 0 && game.dealer > 0) return weigh_shared_board(game, seen);
     return weighed(game, nullptr, seen);
 }

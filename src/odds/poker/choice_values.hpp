@@ -6,21 +6,22 @@
 //
 // Cost: O(C(u, b) C(u - b, d)) ranked hands, where u cards are unseen, b are still to come to the board and d to the
 // dealer; above `kDealsMost` nothing is counted. Beside a shared board from the flop on, integer counts of the dealer's
-// hands replace the settlement of each (board/weigh.hpp). Nets are sums of whole and half wagers at all odds that a
-// book prints, which a double holds exactly; only the last quotient is rounded.
+// hands replace the settlement of each (board/choice_values.hpp). Nets are sums of whole and half wagers at all odds
+// that a book prints, which a double holds exactly; only the last quotient is rounded.
 #pragma once
 
 #include "odds/poker/showdown.hpp"
 
 namespace baize::poker {
 
-// More deals than that are not counted here: who has a quicker count gives it with the solution (Solution::weigh).
+// More deals than that are not counted here: who has a quicker count gives it with the solution
+// (Solution::choice_values).
 inline constexpr std::int64_t kDealsMost = 20'000'000;
 
 // By action of the street that is asked. Empty where there are more deals to count than `kDealsMost`.
-ActionWorths weigh(const Showdown& game, const Solution& solution, const Seen& seen);
+ActionWorths choice_values(const Showdown& game, const Solution& solution, const Seen& seen);
 // The same where nothing is solved, for one hand of a program that ends with its answer. Empty also before the flop of
 // a board that both share.
-ActionWorths weigh_unsolved(const Showdown& game, const Seen& seen);
+ActionWorths choice_values_unsolved(const Showdown& game, const Seen& seen);
 
 }  // namespace baize::poker
