@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "core/wire_read.hpp"
-#include "core/wire_schema.hpp"
+#include "wire/read.hpp"
+#include "wire/schema.hpp"
 #include "engine/describe.hpp"
 #include "floor/guard.hpp"
 #include "floor/handlers.hpp"

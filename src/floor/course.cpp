@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/json_text.hpp"
+#include "wire/json_text.hpp"
 #include "definition/names.hpp"
 #include "floor/close.hpp"
 #include "floor/floor.hpp"

@@ -4,7 +4,7 @@
 
 #include <limits>
 
-#include "core/json_text.hpp"
+#include "wire/json_text.hpp"
 #include "definition/words.hpp"
 #include "ledger/names.hpp"
 

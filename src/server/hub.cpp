@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <future>
 
-#include "core/json_text.hpp"
+#include "wire/json_text.hpp"
 #include "definition/names.hpp"
 #include "floor/views.hpp"
 

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "coach/trainer.hpp"
-#include "core/wire_read.hpp"
-#include "core/wire_schema.hpp"
+#include "wire/read.hpp"
+#include "wire/schema.hpp"
 #include "definition/names.hpp"
 #include "games/list.hpp"
 #include "odds/prices.hpp"

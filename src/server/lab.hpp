@@ -8,7 +8,7 @@
 #include <span>
 #include <string>
 
-#include "core/wire.hpp"
+#include "wire/wire.hpp"
 #include "floor/codec.hpp"
 
 namespace baize::server {

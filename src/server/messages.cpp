@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/wire_read.hpp"
+#include "wire/read.hpp"
 #include "server/hub.hpp"
 #include "server/messages.hpp"
 #include "server/questions.hpp"

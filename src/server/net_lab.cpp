@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "core/wire_read.hpp"
+#include "wire/read.hpp"
 #include "server/messages.hpp"
 #include "server/net_log.hpp"
 #include "server/protocol/frames.hpp"

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "core/wire_read.hpp"
-#include "core/wire_schema.hpp"
+#include "wire/read.hpp"
+#include "wire/schema.hpp"
 #include "floor/views.hpp"
 #include "server/hub.hpp"
 #include "server/permissions.hpp"

@@ -10,7 +10,7 @@
 #include <map>
 #include <sstream>
 
-#include "core/json_text.hpp"
+#include "wire/json_text.hpp"
 #include "definition/names.hpp"
 #include "games/list.hpp"
 

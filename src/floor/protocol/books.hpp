@@ -1,7 +1,7 @@
 // Accounts, vouchers and incidents, as they travel.
 #pragma once
 
-#include "core/wire.hpp"
+#include "wire/wire.hpp"
 #include "floor/floor.hpp"
 #include "ledger/names.hpp"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/wire.hpp"
+#include "wire/wire.hpp"
 #include "definition/drawing.hpp"
 
 namespace baize::protocol {

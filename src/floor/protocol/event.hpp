@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/wire.hpp"
+#include "wire/wire.hpp"
 #include "engine/event.hpp"
 
 namespace baize::protocol {

@@ -4,7 +4,7 @@
 #include <map>
 #include <vector>
 
-#include "core/wire.hpp"
+#include "wire/wire.hpp"
 #include "definition/words.hpp"
 #include "floor/phase.hpp"
 #include "floor/protocol/drawing.hpp"

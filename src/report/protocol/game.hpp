@@ -1,7 +1,7 @@
 // A game's definition as it travels: to the lab, which draws its forms from it, and out of `baize games --json`.
 #pragma once
 
-#include "core/wire.hpp"
+#include "wire/wire.hpp"
 #include "definition/game.hpp"
 
 namespace baize::protocol::lab {

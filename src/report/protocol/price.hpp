@@ -1,7 +1,7 @@
 // A price as it travels, and what the lab answers with prices.
 #pragma once
 
-#include "core/wire.hpp"
+#include "wire/wire.hpp"
 #include "odds/return_distribution.hpp"
 #include "table_file/config.hpp"
 

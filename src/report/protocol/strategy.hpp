@@ -1,7 +1,7 @@
 // How a game is best played, as it travels.
 #pragma once
 
-#include "core/wire.hpp"
+#include "wire/wire.hpp"
 #include "odds/explanation.hpp"
 
 namespace baize::protocol::lab {

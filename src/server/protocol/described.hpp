@@ -1,7 +1,7 @@
 // What the files of the protocol are made of: its types, and by name what each command and question takes and gives.
 #pragma once
 
-#include "core/wire_schema.hpp"
+#include "wire/schema.hpp"
 #include "floor/floor.hpp"
 
 namespace baize::server {

@@ -4,7 +4,7 @@
 #include <map>
 #include <vector>
 
-#include "core/wire.hpp"
+#include "wire/wire.hpp"
 
 namespace baize::protocol::lab {
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "core/wire_schema.hpp"
+#include "wire/schema.hpp"
 
 namespace baize::server {
 

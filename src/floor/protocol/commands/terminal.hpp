@@ -1,7 +1,7 @@
 // What a terminal sends, and what it is replied.
 #pragma once
 
-#include "core/wire.hpp"
+#include "wire/wire.hpp"
 #include "engine/event.hpp"
 #include "engine/table.hpp"
 

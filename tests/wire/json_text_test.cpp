@@ -5,7 +5,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "core/json_text.hpp"
+#include "wire/json_text.hpp"
 
 namespace baize::json_text_test {
 namespace {

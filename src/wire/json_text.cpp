@@ -1,4 +1,4 @@
-#include "core/json_text.hpp"
+#include "wire/json_text.hpp"
 
 #include <algorithm>
 #include <charconv>

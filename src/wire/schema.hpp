@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/wire.hpp"
+#include "wire/wire.hpp"
 
 namespace baize::wire {
 

@@ -6,7 +6,7 @@
 #include <limits>
 #include <vector>
 
-#include "core/wire.hpp"
+#include "wire/wire.hpp"
 
 namespace baize::wire {
 

@@ -1,4 +1,4 @@
-#include "core/wire_read.hpp"
+#include "wire/read.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

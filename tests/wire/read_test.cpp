@@ -1,11 +1,11 @@
 // What somebody sent, read by its description.
-#include "core/wire_read.hpp"
+#include "wire/read.hpp"
 
 #include <gtest/gtest.h>
 
-#include "core/wire_schema.hpp"
+#include "wire/schema.hpp"
 
-namespace baize::wire_read_test {
+namespace baize::wire::read_test {
 
 enum class Way : std::uint8_t { Left, Right };
 
@@ -40,17 +40,17 @@ struct Sample {
         wire::fields_of(&Sample::among));
 };
 
-}  // namespace baize::wire_read_test
+}  // namespace baize::wire::read_test
 
 namespace baize {
 
 template <>
-inline constexpr auto kWords<wire_read_test::Way> = words<wire_read_test::Way>(
-    "Way", {{wire_read_test::Way::Left, "left"}, {wire_read_test::Way::Right, "right"}});
+inline constexpr auto kWords<wire::read_test::Way> = words<wire::read_test::Way>(
+    "Way", {{wire::read_test::Way::Left, "left"}, {wire::read_test::Way::Right, "right"}});
 
 }  // namespace baize
 
-namespace baize::wire_read_test {
+namespace baize::wire::read_test {
 namespace {
 
 std::string wrong(const char* json) {
@@ -131,4 +131,4 @@ TEST(WireSchema, TwoDescriptionsOfOneNameAreRefused) {
 }
 
 }  // namespace
-}  // namespace baize::wire_read_test
+}  // namespace baize::wire::read_test

@@ -1,4 +1,4 @@
-#include "core/wire_schema.hpp"
+#include "wire/schema.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

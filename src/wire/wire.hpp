@@ -1,6 +1,6 @@
 // What travels, described once. A struct lists its fields: the name on the wire, the member, when it is left out, and
-// what it means. The encoder runs from that list, and so does the reader of what clients send (core/wire_read.hpp); the
-// types of the pages and the lists of docs/protocol.md are made of it (core/wire_schema.hpp).
+// what it means. The encoder runs from that list, and so does the reader of what clients send (wire/read.hpp); the
+// types of the pages and the lists of docs/protocol.md are made of it (wire/schema.hpp).
 //
 //     struct Deciding {
 //         PlayerId player = 0;
@@ -25,7 +25,7 @@
 #include <utility>
 #include <variant>
 
-#include "core/json_text.hpp"
+#include "wire/json_text.hpp"
 #include "core/money.hpp"
 #include "core/words.hpp"
 
@@ -40,7 +40,7 @@ enum class Rule : std::uint8_t {
 };
 
 // How far a value may reach that somebody sends: a number from least to most, a text or list as long as most. Where
-// nothing is said, what its type holds (core/wire_read.hpp).
+// nothing is said, what its type holds (wire/read.hpp).
 struct Reach {
     std::int64_t least = 0, most = -1;
     constexpr bool said() const { return most >= least; }
@@ -102,7 +102,7 @@ struct Anything {
     static constexpr std::string_view kType = "Args";
 };
 
-// What is asked for, and what comes of it, by name; `TypesIn` adds their descriptions to a schema (wire_schema.hpp).
+// What is asked for, and what comes of it, by name; `TypesIn` adds their descriptions to a schema (wire/schema.hpp).
 struct Schema;
 struct Types {
     std::string args, reply;
