@@ -1,8 +1,14 @@
 # Several files as one compilation, so that headers are read and templates made once for all of them. CMake has that too, but
 # writes whole paths into what it compiles: ccache would find none of it in another clone.
 
+# A developer's build does without: after a change of one line only its file is compiled. A whole build takes longer then.
+option(BAIZE_TOGETHER "compile the files of a folder as one" ON)
+
 # compile_together(TARGET GROUP SOURCE...): these sources of the target as one.
 function(compile_together target group)
+  if(NOT BAIZE_TOGETHER)
+    return()
+  endif()
   set(text "")
   foreach(source IN LISTS ARGN)
     file(RELATIVE_PATH name "${PROJECT_SOURCE_DIR}" "${source}")
