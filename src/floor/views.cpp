@@ -10,6 +10,7 @@
 #include "floor/close.hpp"
 #include "floor/felt.hpp"
 #include "floor/jackpot.hpp"
+#include "floor/money.hpp"
 
 namespace baize::floor {
 
