@@ -76,7 +76,7 @@ public:
         : box_(setup.game().layout.boxes ? 1 : 0), named_(named), plan_(std::move(plan)), any_(filling, 0),
           other_(Random(filling, 1)) {
         for (const auto& cards : named)
-            for (const Card card : cards) ++kept_[static_cast<std::size_t>(card.index())];
+            for (const Card card : cards) ++kept_[card.index()];
     }
 
     Event answer(const Need& need, const Table& table) override {

@@ -138,7 +138,7 @@ private:
         return static_cast<std::size_t>(options_[index]) == game_->options[index].values.size();
     }
     const OptionValue& value_of(std::size_t index) const {
-        return game_->options[index].values[static_cast<std::size_t>(options_[index])];
+        return game_->options[index].values[options_[index]];
     }
     MaybeRefusal set_option(std::string_view id, std::string_view value);
     void set_standards(const Choices& choices);

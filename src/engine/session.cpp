@@ -106,7 +106,7 @@ void Session::burn(const DealtCard& dealt) {
     else table_.take_from_shoe(dealt.card);
     if (!dealt.unseen) table_.give(table_.carried_.burned, dealt.card, need.burn_read ? Face::Up : Face::Down);
     if (std::exchange(need.burn_read, false))
-        need.burn_left += (*setup().shoe().burn_as_many)[static_cast<std::size_t>(dealt.card.index())];
+        need.burn_left += (*setup().shoe().burn_as_many)[dealt.card.index()];
     if (--need.burn_left > 0) return;
     need.to_burn = false;
     if (need.card_follows) next_is_the_card();

@@ -60,13 +60,13 @@ struct Held {
     std::uint64_t mask = 0;
 
     constexpr Held& operator+=(Card card) {
-        word += detail::kCardWords[static_cast<std::size_t>(card.index())];
-        mask |= detail::kCardMasks[static_cast<std::size_t>(card.index())];
+        word += detail::kCardWords[card.index()];
+        mask |= detail::kCardMasks[card.index()];
         return *this;
     }
     constexpr Held& operator-=(Card card) {
-        word -= detail::kCardWords[static_cast<std::size_t>(card.index())];
-        mask &= ~detail::kCardMasks[static_cast<std::size_t>(card.index())];
+        word -= detail::kCardWords[card.index()];
+        mask &= ~detail::kCardMasks[card.index()];
         return *this;
     }
 };
@@ -86,10 +86,10 @@ public:
     template <class Index>
     std::uint16_t of_indices(const Index* cards) const {
         std::uint64_t word = detail::kNoCards;
-        for (int i = 0; i < kCards; ++i) word += detail::kCardWords[static_cast<std::size_t>(cards[i])];
+        for (int i = 0; i < kCards; ++i) word += detail::kCardWords[cards[i]];
         if (word & detail::kFlush) [[unlikely]] {
             std::uint64_t mask = 0;
-            for (int i = 0; i < kCards; ++i) mask |= detail::kCardMasks[static_cast<std::size_t>(cards[i])];
+            for (int i = 0; i < kCards; ++i) mask |= detail::kCardMasks[cards[i]];
             return of_flush(word, mask);
         }
         return of_ranks(word);

@@ -101,12 +101,12 @@ inline constexpr auto kCardValues = [] {
     std::array<std::uint8_t, kCardsInDeck> values{};
     for (int i = 0; i < kCardsInDeck; ++i) {
         const int rank = Card::from_index(i).rank();
-        values[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(rank == kAce ? 1 : rank > 10 ? 10 : rank);
+        values[i] = static_cast<std::uint8_t>(rank == kAce ? 1 : rank > 10 ? 10 : rank);
     }
     return values;
 }();
 
-constexpr int card_value(Card card) { return kCardValues[static_cast<std::size_t>(card.index())]; }
+constexpr int card_value(Card card) { return kCardValues[card.index()]; }
 
 // A point total. An ace counts 11 unless the total would then exceed 21 (4.1(c)).
 struct Points {

@@ -23,7 +23,7 @@ constexpr Name kNames[] = {
     {"Teen", "Heaven"},
 };
 
-const Name& name_at(int place) { return kNames[static_cast<std::size_t>(place)]; }
+const Name& name_at(int place) { return kNames[place]; }
 
 std::string pair_name(Tile tile) {
     if (rank::is_wild(tile)) return "Gee Joon, the Supreme Pair";
