@@ -247,7 +247,7 @@ public:
     void void_round(const VoidRound& ruling) { thrown_ = std::make_exception_ptr(ruling); }
     void take_from_shoe(Card card);
     void interrupt() { interrupted_ = true; }  // the round looks at the table again, even while it waits for a card
-    using Marks = std::array<int, 8>;
+    using Marks = std::array<int, 10>;
     Marks& marks() { return marks_; }  // a game's own notes of this round
     const Marks& marks() const { return marks_; }
 
