@@ -293,7 +293,7 @@ TEST(BestPlayBlackjack, R15D_10_R15E_9_WhatRidesIsPlayedForTheBest) {
 
 // ---- NeverBust ------------------------------------------------------------------------------------------------------
 
-// Insurance is all that is decided; without it the round is its return distribution.
+// Insurance is all that is decided; without it the price is the mean of one distribution.
 TEST(BestPlayBlackjack, Neverbust) {
     LONG_COUNT();
     using namespace bj::gb::neverbust;

@@ -111,7 +111,7 @@ TEST(BlackjackSidesOdds, R38_SuperSevensWithAThirdCardAlwaysOrNever) {
     }
 }
 
-// Ruling R36: whatever the player draws, the dealer's hand has the return distribution of a fresh shoe.
+// Ruling R36: whatever the player draws, the dealer's hand has the distribution of a fresh shoe.
 TEST(BlackjackSidesOdds, R36_BusterAndPush22WhateverThePlayerDraws) {
     for (const std::string_view cards : {"6c 6h Ts 9s", "Ac 5c Td Ks"})
         for (const int draws_below : {12, 17}) {

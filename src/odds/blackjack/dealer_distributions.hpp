@@ -57,8 +57,8 @@ class DealerDistributions {
 public:
     explicit DealerDistributions(const Composition& shoe) : shoe_(shoe), shares_(shoe.size + 1) {}
 
-    // `gone` holds every card that has left the shoe, the dealer's first card
-    // among them. The return distribution moves when the next one is asked for.
+    // `gone` holds every card that has left the shoe, the dealer's first card among them. The distribution moves when
+    // the next one is asked for.
     const DealerDistribution<T>& distribution(Tally gone, int up, DealerRule rule) {
         Known& known = known_for(up, rule);
         const auto [number, fresh] = known.numbers.number(gone);

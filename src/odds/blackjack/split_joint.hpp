@@ -188,7 +188,7 @@ private:
         settle();
     }
     static T number_of(std::int64_t orders) { return T(orders); }
-    // The return distribution of the i-th of the row, and a nudge for one further on.
+    // The distribution of the dealer's hand behind the i-th of the row; one further on is fetched into the cache.
     const DealerDistribution<T>& ends(std::size_t i) const {
         const auto* ahead = reinterpret_cast<const char*>(&known_[row_[std::min(i + kAhead, row_.size() - 1)]]);
         __builtin_prefetch(ahead);
@@ -201,8 +201,8 @@ private:
         for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += factor * distribution[end];
     }
 
-    // Two hands after `further` pairing cards. Where both are played alike the same
-    // cards are drawn in either order, so the return distribution is sought once.
+    // Two hands after `further` pairing cards. Where both are played alike the same cards are drawn in either order, so
+    // the dealer's distribution is looked up once.
     template <class Add>
     void each_pair(int further, const std::vector<SplitHand>& ones, const std::vector<SplitHand>& others, Add add) {
         const bool alike = !apart_ || &ones == &others;
