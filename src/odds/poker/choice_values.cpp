@@ -126,11 +126,11 @@ ActionWorths weighed(const Showdown& game, const Solution* solution, const Seen&
 
 ActionWorths choice_values(const Showdown& game, const Solution& solution, const Seen& seen) {
     if (!solution.choice_values) return weighed(game, &solution, seen);
-    return seen.up == CardSet{} ? solution.choice_values(seen) : weigh_shared_board(game, seen);
+    return seen.up == CardSet{} ? solution.choice_values(seen) : shared_board_choice_values(game, seen);
 }
 
 ActionWorths choice_values_unsolved(const Showdown& game, const Seen& seen) {
-    if (game.board > 0 && game.dealer > 0) return weigh_shared_board(game, seen);
+    if (game.board > 0 && game.dealer > 0) return shared_board_choice_values(game, seen);
     return weighed(game, nullptr, seen);
 }
 

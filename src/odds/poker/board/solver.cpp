@@ -252,7 +252,7 @@ Solution solve_shared_board(const Showdown& game, const SolveOptions& options, c
     }
 }
 
-ActionWorths weigh_shared_board(const Showdown& game, const Seen& seen) {
+ActionWorths shared_board_choice_values(const Showdown& game, const Seen& seen) {
     check(game, {});
     const BoardGame described(game, seen.up.size());
     switch (game.own + game.board) {
