@@ -6,7 +6,7 @@
 //
 // Cost: O(C(u, b) C(u - b, d)) ranked hands, where u cards are unseen, b are still to come to the board and d to the
 // dealer; above `kDealsMost` nothing is counted. Beside a shared board from the flop on, integer counts of the dealer's
-// hands replace the settlement of each (board/choice_values.hpp). Nets are sums of whole and half wagers at all odds
+// hands replace the settlement of each (board/enumerate_choices.hpp). Nets are sums of whole and half wagers at all odds
 // that a book prints, which a double holds exactly; only the last quotient is rounded.
 #pragma once
 
