@@ -105,7 +105,7 @@ TEST(WeighedHands, TooManyDealsAreLeftToAQuickerCount) {
     poker::Solution solution;
     const poker::Seen seen{.own = poker::CardSet{*parse_card("As"), *parse_card("Kh"), *parse_card("Qd")}};
     EXPECT_TRUE(poker::choice_values(game, solution, seen).empty());
-    solution.choice_values = [](const poker::Seen&) { return poker::ActionWorths{1.0, std::nullopt}; };
+    solution.choice_values = [](const poker::Seen&) { return poker::ActionValues{1.0, std::nullopt}; };
     EXPECT_EQ(poker::choice_values(game, solution, seen).size(), 2u);
 }
 

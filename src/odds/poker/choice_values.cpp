@@ -14,9 +14,9 @@ public:
     // Without a solution every later decision is enumerated too.
     ChoiceEnumerator(const Showdown& game, const Solution* solution) : game_(game), solution_(solution) {}
 
-    ActionWorths worths(const Seen& seen) {
+    ActionValues worths(const Seen& seen) {
         const auto& actions = game_.streets[seen.street].actions;
-        ActionWorths worths(actions.size());
+        ActionValues worths(actions.size());
         for (std::size_t action = 0; action < actions.size(); ++action)
             if (open(actions[action], seen)) worths[action] = after(seen, action);
         return worths;
@@ -116,7 +116,7 @@ private:
 
 namespace {
 
-ActionWorths enumerated(const Showdown& game, const Solution* solution, const Seen& seen) {
+ActionValues enumerated(const Showdown& game, const Solution* solution, const Seen& seen) {
     ChoiceEnumerator enumerator(game, solution);
     if (enumerator.deals(seen) > kDealsMost) return {};
     return enumerator.worths(seen);
@@ -124,12 +124,12 @@ ActionWorths enumerated(const Showdown& game, const Solution* solution, const Se
 
 }  // namespace
 
-ActionWorths choice_values(const Showdown& game, const Solution& solution, const Seen& seen) {
+ActionValues choice_values(const Showdown& game, const Solution& solution, const Seen& seen) {
     if (!solution.choice_values) return enumerated(game, &solution, seen);
     return seen.up == CardSet{} ? solution.choice_values(seen) : shared_board_choice_values(game, seen);
 }
 
-ActionWorths choice_values_unsolved(const Showdown& game, const Seen& seen) {
+ActionValues choice_values_unsolved(const Showdown& game, const Seen& seen) {
     if (game.board > 0 && game.dealer > 0) return shared_board_choice_values(game, seen);
     return enumerated(game, nullptr, seen);
 }

@@ -19,9 +19,9 @@ namespace baize::poker {
 inline constexpr std::int64_t kDealsMost = 20'000'000;
 
 // By action of the street that is asked. Empty where there are more deals to count than `kDealsMost`.
-ActionWorths choice_values(const Showdown& game, const Solution& solution, const Seen& seen);
+ActionValues choice_values(const Showdown& game, const Solution& solution, const Seen& seen);
 // The same where nothing is solved, for one hand of a program that ends with its answer. Empty also before the flop of
 // a board that both share.
-ActionWorths choice_values_unsolved(const Showdown& game, const Seen& seen);
+ActionValues choice_values_unsolved(const Showdown& game, const Seen& seen);
 
 }  // namespace baize::poker

@@ -100,7 +100,7 @@ struct Seen {
 };
 
 using Rule = std::function<std::size_t(const Seen&)>;  // which action to take
-using ActionWorths = std::vector<std::optional<double>>;  // by action, in opening wagers; nothing: it is not open
+using ActionValues = std::vector<std::optional<double>>;  // by action, in opening wagers; nothing: it is not open
 
 // What each action sequence is worth with the own hands of one rank, over all deals of them, in parts of
 // `Solution::worth_part`. A sequence that is closed to them has no worth.
@@ -133,7 +133,7 @@ struct Solution {
     Rule play;                                  // the decision for any hand
     // What each action is worth with what is seen, where a count is quicker than dealing every card
     // (choice_values.hpp).
-    std::function<ActionWorths(const Seen&)> choice_values{};
+    std::function<ActionValues(const Seen&)> choice_values{};
     std::vector<Actions> sequences;                  // in rising order of what they lay
     // Where asked for: by rank of the own hand, rising.
     std::vector<Worth> worth;

@@ -148,8 +148,8 @@ std::size_t decision(const BoardShared& shared, const Seen& seen) {
 
 // From the flop on all deals to come are enumerated, a million of hands; of what comes before it nothing is known here.
 template <int kCards>
-ActionWorths enumerate_choices(const BoardGame& game, const Seen& seen) {
-    ActionWorths worths;
+ActionValues enumerate_choices(const BoardGame& game, const Seen& seen) {
+    ActionValues worths;
     if (game.game.board - seen.board.size() > 2) return worths;
     const double unit = nearest(Ratio(game.stakes.unit()));
     for (const double each : BoardChoiceEnumerator<kCards>(game, seen.own, seen.up).worths(node_of(game, seen), seen.board))
@@ -159,10 +159,10 @@ ActionWorths enumerate_choices(const BoardGame& game, const Seen& seen) {
 
 // Before the flop the sums of the solution were kept.
 template <int kCards>
-ActionWorths choice_values(const BoardShared& shared, const Seen& seen) {
+ActionValues choice_values(const BoardShared& shared, const Seen& seen) {
     if (seen.board != CardSet{} || shared.first_worths.empty()) return enumerate_choices<kCards>(shared, seen);
     const double deals = static_cast<double>(shared.tree.deals_after(0)) * nearest(Ratio(shared.stakes.unit()));
-    ActionWorths worths;
+    ActionValues worths;
     for (const auto& each : shared.first_worths)
         worths.emplace_back(static_cast<double>(each.of[place_of(shared, seen).place]) / deals);
     return worths;
@@ -252,7 +252,7 @@ Solution solve_shared_board(const Showdown& game, const SolveOptions& options, c
     }
 }
 
-ActionWorths shared_board_choice_values(const Showdown& game, const Seen& seen) {
+ActionValues shared_board_choice_values(const Showdown& game, const Seen& seen) {
     check(game, {});
     const BoardGame described(game, seen.up.size());
     switch (game.own + game.board) {

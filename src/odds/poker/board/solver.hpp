@@ -37,6 +37,6 @@ Solution solve_shared_board(const Showdown& game, const SolveOptions& options, c
 
 // What each action is worth from the flop on, also with cards of the dealer's in view: nothing needs to be solved for
 // it. Empty before the flop.
-ActionWorths shared_board_choice_values(const Showdown& game, const Seen& seen);
+ActionValues shared_board_choice_values(const Showdown& game, const Seen& seen);
 
 }  // namespace baize::poker

@@ -33,7 +33,7 @@ struct Decided {
     std::vector<RuleOfThumb> (*rules)(const Setup&) = nullptr;
     // What the repository keeps of the actions' worths, where one hand cannot be weighed without a solution; nothing
     // where this set-up, or what is seen, is not kept.
-    ActionWorths (*kept)(const Setup&, const Seen&) = nullptr;
+    ActionValues (*kept)(const Setup&, const Seen&) = nullptr;
 
     constexpr std::uint8_t wager() const { return plan->wager(); }
 };
