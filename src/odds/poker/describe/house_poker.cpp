@@ -199,7 +199,7 @@ std::string advise_at(const HousePoker& game, const Table& table, const Question
 
 namespace {
 
-// A game is solved only where one hand cannot be weighed without it.
+// A game is solved only where one hand has no choice values without it.
 ActionValues worths_of(const Decided& decided, const Setup& setup, const Seen& seen) {
     const Showdown game = describe(*decided.plan, setup);
     if (const auto known = Solutions::all().find(key_of(decided, setup))) return choice_values(game, *known, seen);

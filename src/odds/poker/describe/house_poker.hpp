@@ -31,7 +31,7 @@ struct Decided {
     const Plan* plan;
     std::string_view unit;  // in which its price is told: "ante"
     std::vector<RuleOfThumb> (*rules)(const Setup&) = nullptr;
-    // What the repository keeps of the actions' worths, where one hand cannot be weighed without a solution; nothing
+    // What the repository keeps of the actions' worths, where one hand has no choice values without a solution; nothing
     // where this set-up, or what is seen, is not kept.
     ActionValues (*kept)(const Setup&, const Seen&) = nullptr;
 
