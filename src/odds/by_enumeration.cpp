@@ -1,6 +1,6 @@
 #include "odds/by_enumeration.hpp"
 
-#include "odds/chain.hpp"
+#include "odds/markov_chain.hpp"
 #include "odds/enumerate.hpp"
 #include "odds/meter_words.hpp"
 #include "odds/wagers.hpp"

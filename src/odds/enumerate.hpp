@@ -16,7 +16,7 @@ void enumerate(const Setup& setup, const CarriedState& start, const std::vector<
                const std::function<void(const Session&, const Ratio&)>& leaf);
 
 // The return distributions of these opening positions, by that count: none of a wager that
-// lives over rounds (odds/chain.hpp counts those).
+// lives over rounds (odds/markov_chain.hpp counts those).
 std::vector<std::pair<Position, ReturnDistribution>> enumerate_distributions(const Setup& setup,
                                                                              const std::vector<Position>& positions);
 std::vector<std::pair<Position, ReturnDistribution>> enumerate_distributions(const Setup& setup);

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "games/dice/rocket_7.hpp"
-#include "odds/chain.hpp"
+#include "odds/markov_chain.hpp"
 #include "odds/prices.hpp"
 #include "odds/simulate.hpp"
 #include "odds/wagers.hpp"

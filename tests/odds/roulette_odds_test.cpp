@@ -7,7 +7,7 @@
 
 #include "games/list.hpp"
 #include "games/roulette/wheel.hpp"
-#include "odds/chain.hpp"
+#include "odds/markov_chain.hpp"
 #include "odds/prices.hpp"
 #include "odds/simulate.hpp"
 #include "odds/verify.hpp"
