@@ -10,7 +10,7 @@
 
 #include "definition/names.hpp"
 #include "odds/courses.hpp"
-#include "odds/seen.hpp"
+#include "odds/view_key.hpp"
 #include "odds/wagers.hpp"
 
 namespace baize {

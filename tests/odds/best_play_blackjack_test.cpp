@@ -14,7 +14,7 @@
 #include "odds/blackjack/sides.hpp"
 #include "odds/blackjack/switch_solver.hpp"
 #include "odds/count/net.hpp"
-#include "odds/seen.hpp"
+#include "odds/view_key.hpp"
 #include "support/long_count.hpp"
 
 namespace baize::best_play_blackjack_test {

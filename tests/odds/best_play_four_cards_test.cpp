@@ -11,7 +11,7 @@
 #include "odds/crazy_4_poker/returns.hpp"
 #include "odds/four_card_poker/returns.hpp"
 #include "odds/poker/described.hpp"
-#include "odds/seen.hpp"
+#include "odds/view_key.hpp"
 #include "support/long_count.hpp"
 
 namespace baize::best_play_four_cards_test {

@@ -12,7 +12,7 @@
 #include "odds/casino_war/returns.hpp"
 #include "odds/pocket_pairs/returns.hpp"
 #include "odds/poker/described.hpp"
-#include "odds/seen.hpp"
+#include "odds/view_key.hpp"
 #include "odds/three_card_poker/returns.hpp"
 #include "support/long_count.hpp"
 

@@ -9,7 +9,7 @@
 #include "games/holdem/ultimate.hpp"
 #include "odds/best_play.hpp"
 #include "odds/poker/describe/describe.hpp"
-#include "odds/seen.hpp"
+#include "odds/view_key.hpp"
 #include "support/long_count.hpp"
 
 namespace baize::holdem::holdem_best_play_test {
