@@ -1,7 +1,7 @@
 // What action sequences are worth with every two cards beside a board, many hands at once.
 #pragma once
 
-#include "odds/poker/board/stakes.hpp"
+#include "odds/poker/board/board_stakes.hpp"
 #include "odds/poker/board/table.hpp"
 
 namespace baize::poker {

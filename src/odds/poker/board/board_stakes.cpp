@@ -1,4 +1,4 @@
-#include "odds/poker/board/stakes.hpp"
+#include "odds/poker/board/board_stakes.hpp"
 
 #include <algorithm>
 #include <map>
