@@ -5,7 +5,7 @@
 // Only flushes tell suits apart, and a whole board allows a flush in at most one suit. So what a hand is worth is what
 // it is worth by ranks alone, plus for each suit with three cards on the board what that suit adds (board/plane.hpp):
 // sums over far fewer boards than there are up to suits. The dealer's hands below an own hand are all hands below it
-// less those with either own card; both together are the own hand, which is not below itself (board/table.hpp).
+// less those with either own card; both together are the own hand, which is not below itself (board/board_table.hpp).
 // Backward induction sums gains over the cheapest course from full boards to their parts (board/backward.hpp); the
 // forward pass counts, by the same sums, how often each action sequence is followed and with which ranks
 // (board/forward.hpp). Counts that depend on no odds are kept for the whole deck (board/lanes.hpp), and a play that is

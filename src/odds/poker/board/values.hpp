@@ -2,7 +2,7 @@
 #pragma once
 
 #include "odds/poker/board/board_stakes.hpp"
-#include "odds/poker/board/table.hpp"
+#include "odds/poker/board/board_table.hpp"
 
 namespace baize::poker {
 
