@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "definition/names.hpp"
-#include "odds/courses.hpp"
+#include "odds/histories.hpp"
 #include "odds/view_key.hpp"
 #include "odds/wagers.hpp"
 
