@@ -10,10 +10,12 @@
 #include "odds/best_play.hpp"
 #include "odds/blackjack/adviser.hpp"
 #include "odds/blackjack/analyser.hpp"
+#include "odds/blackjack/insurance.hpp"
 #include "odds/blackjack/neverbust.hpp"
 #include "odds/blackjack/sides.hpp"
 #include "odds/blackjack/switch_solver.hpp"
 #include "odds/count/net.hpp"
+#include "odds/even_money.hpp"
 #include "odds/view_key.hpp"
 #include "support/long_count.hpp"
 

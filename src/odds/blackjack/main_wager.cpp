@@ -10,6 +10,7 @@
 #include "games/blackjack/gb_switch.hpp"
 #include "games/blackjack/hands.hpp"
 #include "odds/blackjack/analyser.hpp"
+#include "odds/blackjack/insurance.hpp"
 #include "odds/blackjack/player.hpp"
 #include "odds/blackjack/switch_chart.hpp"
 #include "odds/blackjack/switch_player.hpp"

@@ -78,15 +78,6 @@ RankValue rank_by(CardSet cards) {
     return rank::best<kOrder>(cards.sets(), cards.size()).value();
 }
 
-// A settlement that asks for ranks of an order: `settle(wager, player, dealer, folded)`.
-template <rank::Order kOrder, class Settle>
-auto settle_by(Settle settle) {
-    return [settle](int wager, const End& end) -> Return {
-        using Rank = rank::Rank<kOrder>;
-        return settle(wager, Rank::from_value(end.player), Rank::from_value(end.dealer), end.folded);
-    };
-}
-
 // ---- The solution ---------------------------------------------------------------------------------------------------
 
 using Actions = FixedVector<std::uint8_t, 6>;  // one a street, from the first on
