@@ -247,9 +247,8 @@ public:
     void void_round(const VoidRound& ruling) { thrown_ = std::make_exception_ptr(ruling); }
     void take_from_shoe(Card card);
     void interrupt() { interrupted_ = true; }  // the round looks at the table again, even while it waits for a card
-    using Marks = std::array<int, 8>;
-    Marks& marks() { return marks_; }  // a game's own notes of this round
-    const Marks& marks() const { return marks_; }
+    Memory& marks() { return marks_; }  // a game's own notes of this round
+    const Memory& marks() const { return marks_; }
 
     // For drivers.
     const Need& need() const { return need_; }
@@ -360,7 +359,7 @@ private:
     void* asker_ = nullptr;              // whoever makes the open question anew, and how; null: it stands as it is
     bool (*again_)(void* asker) = nullptr;
     std::exception_ptr thrown_;
-    Marks marks_{};
+    Memory marks_{};
     bool interrupted_ = false;
     SimulatedChance* chance_ = nullptr;
     Strategy* strategy_ = nullptr;
