@@ -189,7 +189,7 @@ int Setup::standard(std::size_t index) const {
     return game_->options[index].standard;
 }
 
-// What nobody chose: it may hang on what was chosen.
+// What nobody chose: it may depend on what was chosen.
 void Setup::set_standards(const Choices& choices) {
     for (std::size_t i = 0; i < options_.size(); ++i)
         if (std::none_of(choices.options.begin(), choices.options.end(),

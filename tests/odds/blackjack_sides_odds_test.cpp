@@ -126,7 +126,7 @@ TEST(BlackjackSidesOdds, R36_BusterAndPush22WhateverThePlayerDraws) {
         }
 }
 
-// ---- What hangs on how the box is played ----------------------------------------------------------------------------
+// ---- What depends on how the box is played --------------------------------------------------------------------------
 
 // Splits by a plan whatever may be split, adds a pair wager to every hand so formed, and draws to as many points as are
 // named.

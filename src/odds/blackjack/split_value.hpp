@@ -16,9 +16,9 @@ using Orders = std::vector<std::pair<Tally, std::int64_t>>;
 Orders settled_orders(const std::vector<FinalHand>& hands, bool with_paired, bool with_others, const Rules& rules);
 Orders product(const Orders& first, const Orders& second);
 
-// Do later hands ask for another play than the first? Not where what the first has to win and lose beyond theirs does
-// not hang on how it ends: where every hand loses alike (12.9), or the box one wager whatever happens (12.6). And where
-// a wager is carried from hand to hand, one play must do for all.
+// Do later hands ask for another play than the first? Not where what the first has to win and lose beyond theirs is
+// the same however it ends: where every hand loses alike (12.9), or the box loses one wager in any case (12.6). And
+// where a wager is carried from hand to hand, one play must do for all.
 template <class T>
 bool later_hands_apart(const Payoffs<T>& payoffs, int value, const Rules& rules) {
     if (splits_free(value, 1, rules)) return true;

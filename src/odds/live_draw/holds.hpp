@@ -67,7 +67,7 @@ public:
     const Integer& denominator() const { return denominator_; }
     // Of equal holds the one of most cards is taken, then the one that makes higher hands: whatever the names of suits.
     unsigned best(const Dealt& hand, const Worths& worths) const { return best_of(hand, worths).mask; }
-    // Do the equal holds of some hand make other hands? Then the spread hangs on that choice, and no mean does.
+    // Do the equal holds of some hand make other hands? Then the spread depends on that choice, and no mean does.
     bool equal_holds_differ() const { return equal_holds_differ_; }
     // How many of all draws after a hold make each final hand.
     ByMade<std::int64_t> draws_after(const Dealt& hand, unsigned mask) const;

@@ -44,7 +44,7 @@ std::shared_ptr<const Value> once(const Key& key, const Make& make) {
     return made.back().second;
 }
 
-// What the dealer's hands hang on.
+// What the dealer's hands depend on.
 using DealtAndSet = std::pair<pgp::Pack, pgp::ThreeAces>;
 DealtAndSet dealer_of(const Setup& setup) { return {pack_of(setup), pgp::three_aces(setup)}; }
 
