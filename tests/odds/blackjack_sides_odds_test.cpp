@@ -192,7 +192,7 @@ TEST(BlackjackSidesOdds, R15B_9_R15C_10_AdditionalPairsAreCountedAsTheRealRoundD
                     return value == 1 ? SplitPlan::Once : again;
                 };
                 const auto returns = extra_pairs_returns(count::face_shoe(setup->shoe()), setup->pays(pair),
-                                                perfect ? settle_perfect_pair : settle_any_pair, plan);
+                                                         perfect ? settle_perfect_pair : settle_any_pair, plan);
                 EXPECT_EQ(returns.edge(), extra_edge_by_rounds(*setup, extra, draws_below, again))
                     << cards << " " << static_cast<int>(again) << " " << perfect;
             }
@@ -224,7 +224,7 @@ TEST(BlackjackSidesOdds, R36_Push22WhereNobodyDrawsForItAlone) {
             ASSERT_TRUE(prices);
             EXPECT_NEAR(prices->at(0).edge, nearest(edge), 1e-12) << variant << " " << cards;
             EXPECT_NE(nearest(edge), nearest(push_22_returns(count::face_shoe(setup->shoe()),
-                                                         setup->compiled<Rules>(), setup->pays(nz::Push22))
+                                                             setup->compiled<Rules>(), setup->pays(nz::Push22))
                                                  .edge()));
         }
 }

@@ -49,7 +49,7 @@ T Solver<T>::deal_chance(int first, int second, int up) const {
 
 template <class T>
 T Solver<T>::optimise_splits(const Rules& rules, const Payoffs<T>& payoffs, int value, int up, const T& unsplit,
-                                Strategy& strategy) {
+                             Strategy& strategy) {
     choose_split_play(distributions_, payoffs, rules, value, up, {}, strategy);
     SplitValue<T> split(distributions_, payoffs, rules, strategy, value, up);
     T most = unsplit;

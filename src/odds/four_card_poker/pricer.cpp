@@ -48,7 +48,7 @@ constexpr poker::Decided kDecided[] = {{.plan = &kAntePlan, .unit = "ante", .rul
 
 ReturnDistribution returns_of(const Setup& setup, Position position) {
     return aces_up_returns(setup.pays(position.wager), poker::kFullDeck,
-                       poker::lower_of(maximum_of(setup, position.wager), poker::payout_max_of(setup, AcesUp)));
+                           poker::lower_of(maximum_of(setup, position.wager), poker::payout_max_of(setup, AcesUp)));
 }
 
 constexpr poker::HousePoker kHousePoker = {.decided = kDecided, .returns_of = returns_of, .otherwise = otherwise};

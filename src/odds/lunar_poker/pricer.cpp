@@ -328,7 +328,7 @@ ChoiceValues choice_values(const Table& table, const Question& question) {
     ChoiceValues values{.unit = "ante", .choices = {}};
     if (question.offers(lunar::ForceHim))
         values.choices = {{lunar::LetHimBe, 0},
-                            {lunar::ForceHim, player.worth_of_forcing(seen.own, seen.given, seen.dealer)}};
+                          {lunar::ForceHim, player.worth_of_forcing(seen.own, seen.given, seen.dealer)}};
     else if (!question.offers(lunar::ExchangeCards))
         values.choices = {{lunar::Fold, 0}, {lunar::Play, player.worth_of_bet(seen.own, seen.given, seen.shown())}};
     else

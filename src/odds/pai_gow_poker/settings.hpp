@@ -2,8 +2,8 @@
 // hands that he can have.
 //
 // How it is counted. Where no five cards can share a suit a dealer's hand is its ranks alone, and how often it comes
-// beside a player's hand depends on that hand's ranks alone: about 67,600 sets of ranks, each with a product of binomials
-// for its weight. Where a suit can make a flush, it has the ranks F and the others hold at most two cards more: about
+// beside a player's hand depends on that hand's ranks alone: about 67,600 sets of ranks, each weighted by a product of
+// binomials. Where a suit can make a flush, it has the ranks F and the others hold at most two cards more: about
 // 225,000 such hands, of which only those count whose F touches none of the player's cards in that suit. Suits make a
 // flush one at a time, so that
 //

@@ -5,9 +5,9 @@
 // counted once for each set of cards in view and shared by all actions.
 //
 // Cost: O(C(u, b) C(u - b, d)) ranked hands, where u cards are unseen, b are still to come to the board and d to the
-// dealer; above `kDealsMost` nothing is counted. Beside a shared board from the flop on, integer counts of the dealer's
-// hands replace the settlement of each (board/enumerate_choices.hpp). Nets are sums of whole and half wagers at all odds
-// that a book prints, which a double holds exactly; only the last quotient is rounded.
+// dealer; above `kDealsMost` nothing is counted. Beside a shared board from the flop on, integer counts of the
+// dealer's hands (board/enumerate_choices.hpp) replace the settlement of each. Nets are sums of whole and half wagers
+// at all odds that a book prints, which a double holds exactly; only the last quotient is rounded.
 #pragma once
 
 #include "odds/poker/showdown.hpp"

@@ -154,7 +154,7 @@ void BoardStakes::ask(const Showdown& game, const std::vector<ActionSequence>& s
 
 // What every sequence brings at every end, in parts that hold them all.
 void BoardStakes::compute(const Showdown& game, const std::vector<ActionSequence>& sequences,
-                         const std::vector<Asked>& asked, const Verdicts& known) {
+                          const std::vector<Asked>& asked, const Verdicts& known) {
     const std::vector<Settled> settled = settled_by(sequences);
     const std::size_t columns = settled.size() + game.caps.size();
     const auto nets_of = [&](const Asked& each, std::span<const int> apart) {

@@ -58,7 +58,8 @@ RankAndCounts count_dealers(const BoardGame& shared, CardSet own, CardSet board,
 template <int kCards>
 class BoardChoiceEnumerator {
 public:
-    BoardChoiceEnumerator(const BoardGame& shared, CardSet own, CardSet up = {}) : shared_(shared), own_(own), up_(up) {}
+    BoardChoiceEnumerator(const BoardGame& shared, CardSet own, CardSet up = {})
+        : shared_(shared), own_(own), up_(up) {}
 
     // By action, in parts of the stakes' unit.
     std::vector<double> worths(std::size_t at, CardSet board) {

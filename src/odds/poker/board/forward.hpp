@@ -12,7 +12,7 @@ namespace baize::poker {
 class ForwardPass {
 public:
     ForwardPass(const BoardShared& shared, const SolveOptions& options, unsigned threads,
-               const EachBoardDecision& told);
+                const EachBoardDecision& told);
 
     void solve();
     // In how many orders of streets a node is reached.

@@ -152,7 +152,8 @@ ActionValues enumerate_choices(const BoardGame& game, const Seen& seen) {
     ActionValues worths;
     if (game.game.board - seen.board.size() > 2) return worths;
     const double unit = nearest(Ratio(game.stakes.unit()));
-    for (const double each : BoardChoiceEnumerator<kCards>(game, seen.own, seen.up).worths(node_of(game, seen), seen.board))
+    BoardChoiceEnumerator<kCards> enumerator(game, seen.own, seen.up);
+    for (const double each : enumerator.worths(node_of(game, seen), seen.board))
         worths.emplace_back(each / unit);
     return worths;
 }
