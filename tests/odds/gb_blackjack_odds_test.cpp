@@ -92,7 +92,8 @@ TEST(GbBlackjackOdds, R4_69_SuperMatchByHand) {
         EXPECT_EQ(returns.total(), Integer(choose(52 * decks, 4)));
         // With suits too it is the same count over 52 faces of as many cards as there are decks (ruling R43).
         const ReturnDistribution literal = returns_of(
-            "gb.blackjack-switch", "super-match", {{{"decks", std::to_string(decks)}, {"super-match-suits", "yes"}}, {}, {}});
+            "gb.blackjack-switch", "super-match",
+            {{{"decks", std::to_string(decks)}, {"super-match-suits", "yes"}}, {}, {}});
         EXPECT_EQ(weight_of(literal, 25), Integer(52 * choose(decks, 4)));
         EXPECT_EQ(weight_of(literal, 5), Integer(choose(52, 2) * choose(decks, 2) * choose(decks, 2)));
         EXPECT_GT(literal.edge(), fraction(3, 5));
