@@ -1,4 +1,15 @@
 // How the best chart is found: by improving every square, again and again, until none changes.
+//
+// A chart joins many hands in a square, so backward induction hand by hand cannot find it. A forward pass tells how
+// often each hand comes to its square under the chart; the worth of each action there, the chart being followed
+// afterwards, is summed over those hands (play.hpp); then every square takes the action of the greater sum. It is
+// coordinate ascent in which all coordinates move at once, so that it might turn in a circle: the best chart met within
+// thirty rounds is kept. What it ends with is a local optimum at best, no proof that no other chart is better. The loss
+// carried by SplitLoss::BustAndOne is in the price of a chart and in the choice of splits, but does not steer the
+// squares.
+//
+// Cost of a round: for each first card of the dealer a forward pass and a play over all hands, and as much for each
+// term of each pair that the chart splits.
 #pragma once
 
 #include "odds/blackjack/chart.hpp"

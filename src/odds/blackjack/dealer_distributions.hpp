@@ -1,4 +1,9 @@
-// The distribution of the dealer's hand for a shoe with some cards gone, computed once per set of cards and kept.
+// The distribution of the dealer's hand for a shoe with some cards gone, memoised by the multiset of those cards.
+//
+// Each is one walk through the dealer's tree (dealer_tree.hpp): for every step a multiplication by the cards of one
+// value that are left, and for an end by its orders and by the reciprocal of the number of ordered draws. Doubles are
+// walked for eight shoes side by side; exact numbers skip what no card is left for. Cost: O(tree) and eight numbers of
+// memory for each multiset that is asked for the first time, and a look-up by hashing afterwards.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,14 @@
-// The joint ends of all hands of a split box and of the dealer's hand: the hands share the shoe and the dealer.
+// The joint ends of all hands of a split box and of the dealer's hand: the hands share the shoe and the dealer. A
+// variance needs them two by two, a return distribution all together.
+//
+// How a hand ends depends on the multiset that it draws. So pairs or triples of final multisets are gone through, each
+// with its number of orders; for each union of their cards, memoised, the chance of these cards in one order is
+// multiplied by the dealer's distribution after them. A hand that is bust without a double would be most of the
+// multisets, and is not listed: "any end at all" draws nothing from an exchangeable shoe, and a bust is any end less
+// all others, taken off at the end (`resolve`).
+//
+// Cost, with F final multisets of one hand that are listed: O(F^2) for pairs, times the terms of pair_terms; O(F P) for
+// three hands, where P <= F^2 are the unions of two. Each new union takes a walk through the dealer's tree.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,14 @@
 // The exact value of splitting, for a fixed play of the hands so formed (nz-blackjack section 12).
+//
+// The mean of a sum is the sum of the means, whether or not the hands depend on each other; and a shuffled shoe is
+// exchangeable, so each hand, taken alone, meets the shoe as the first does, but for the second cards that are known to
+// have paired or not. "Did not pair" is any card less one that pairs. So a box is a signed sum of single hands, each in
+// a shoe that lacks some more cards of the split value (split_terms.hpp). The one loss that SplitLoss::BustAndOne
+// carries from hand to hand asks for the joint chance that hands bust, no more: the dealer's second card is thought of
+// as dealt first, and orders of final multisets are multiplied.
+//
+// Cost: O(h) plays (play.hpp) for a box of at most h hands; for the carried loss a product of up to three lists of
+// final hands, by far the more where it must be counted.
 #pragma once
 
 #include <span>

@@ -12,6 +12,10 @@
 // with, in the second term, what the flush makes of a hand less what its ranks alone would be. For one set of player's
 // ranks both terms are tables, by setting and by the ranks in one suit; each of the 6,972,147 hands that differ by more
 // than the names of suits is then a sum of five entries.
+//
+// Cost: for each of the player's 67,600 sets of ranks, and each setting that is considered of it, O(67,600 + 225,000)
+// comparisons at most, sixteen at a time, and a sum over the subsets of at most seven ranks; then O(1) a hand and
+// setting. The player's own setting is by the house way, or the best of his lawful ones hand by hand.
 #pragma once
 
 #include <cstdint>

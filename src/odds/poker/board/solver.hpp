@@ -11,9 +11,10 @@
 // (board/forward.hpp). Counts that depend on no odds are kept for the whole deck (board/lanes.hpp), and a play that is
 // held may be proven the best under other odds (board/reprice.hpp).
 //
-// Cost, with five cards on the board: 6,188 boards by ranks with 91 own pairs each, and 36,608 boards as one suit sees
-// them with 338 own kinds, for each sum; then one decision for each own pair on each earlier board up to suits (16,432
-// of four cards, 1,755 of three). Derivations and measurements: docs/decisions/0019-showdowns.md.
+// Cost: O(B x own kinds) for each sum over the B boards that a plane tells apart, and O(own pairs) a decision on each
+// earlier board up to suits. With five cards on the board: 6,188 boards by ranks with 91 own pairs each
+// and 36,608 as one suit sees them with 338 own kinds; 16,432 boards of four cards with 1,128 own pairs, and 1,755 of
+// three with 1,176. Derivations and measurements: docs/decisions/0019-showdowns.md.
 #pragma once
 
 #include <span>
