@@ -488,7 +488,7 @@ Money Setup::exact_unit() const {
     constexpr std::int64_t kMost = 7'207'200;  // divides into as many equal parts as one likes, from 2 to 16
     std::int64_t unit = 2;                     // halves: an insurance, a double for less
     const auto divide = [&](const Pays& pays, int parts) {  // of equal parts, each is to be paid in whole units
-        for (const PayRow& row : pays)  // what a share of a meter comes to is no matter of the stake, nor is a sum
+        for (const PayRow& row : pays)  // a share of a meter does not depend on the stake, nor does a sum of money
             if (row.quoted != Quoted::OfMeter && row.quoted != Quoted::Sum)
                 unit = std::min(std::lcm(unit, std::int64_t{row.odds.den} * parts), kMost);
     };

@@ -64,7 +64,7 @@ struct Course {
 // All that looked alike to the seat so far.
 struct Alike {
     std::vector<Course> courses;
-    std::string like;  // other sets of which the same is said are worth the same; empty: none is
+    std::string like;  // sets with one text are worth the same; empty: this one is like no other
 
     Ratio chance() const {
         Ratio sum = 0;

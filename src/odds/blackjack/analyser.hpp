@@ -14,7 +14,7 @@ using DealValues = Solver<double>::DealValues;
 
 struct Analysis {
     double ev = 0;        // the player's, per initial wager
-    Strategy strategy;    // the play of which this is the value
+    Strategy strategy;    // the play that has this value
 
     double edge() const { return -ev; }
 };

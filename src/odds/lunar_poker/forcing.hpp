@@ -1,5 +1,5 @@
 // What it is worth to force a dealer without a hand to replace his highest card (10.3, 10.4), summed over all such
-// hands of his behind one up card. He who is asked sees the whole hand, so each is forced or not for itself.
+// hands of his behind one up card. The player asked sees the whole hand, so each is forced or not for itself.
 //
 // The four cards that stay make a pair, a straight or a flush with the next one. Only where they are of one suit does
 // more matter than ranks: they may be of the up card's, or, where 10.4 takes the up card away, of another.

@@ -137,7 +137,7 @@ struct Solution {
 
 // Every decision the best by exact comparison; of equal ones that which lays less (ruling R50). With a rule, every
 // decision as it says: what a simpler play costs is the difference. Throws std::invalid_argument for a description
-// that is not of the known shapes: own cards against a dealer's, of whom one card may be seen; or own cards and a
+// that is not of the known shapes: own cards against a dealer's, one of which may be seen; or own cards and a
 // board, paid by a table.
 struct SolveOptions {
     const Rule* rule = nullptr;

@@ -267,7 +267,7 @@ TEST(SharedBoard, WeighedWithoutASolution) {
     }
 }
 
-// What is told of the decisions adds up to the return distribution too, and to how often each street is come to.
+// What is told of the decisions adds up to the return distribution too, and to how often each street is reached.
 TEST(SharedBoard, EveryDecisionIsTold) {
     for (Showdown game : {ultimate::game(), holdem_bonus::game()}) {
         game.deck = cards_from(10, 2).with(0);

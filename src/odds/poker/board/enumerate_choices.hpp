@@ -23,7 +23,7 @@ inline std::size_t best_action(const BoardTree& tree, const BoardNode& node, con
     return best;
 }
 
-// The dealer's hands are gone through one by one; `up` are cards of his that are seen.
+// All hands of the dealer's are enumerated; `up` are cards of his that are seen.
 template <int kCards>
 RankAndCounts count_dealers(const BoardGame& shared, CardSet own, CardSet board, CardSet up = {}) {
     const auto& ranks = rank::FastRanks<kCards>::get();

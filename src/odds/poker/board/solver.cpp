@@ -131,7 +131,7 @@ SetPlace place_of(const BoardShared& shared, const Seen& seen) {
     return {id, own_place(place(own[0]), place(own[1]))};
 }
 
-// With the whole board the dealer's hands are gone through again; before that the decision was kept.
+// With the whole board the dealer's hands are enumerated again; before that the decision was kept.
 template <int kCards>
 std::size_t decision(const BoardShared& shared, const Seen& seen) {
     const std::size_t at = node_of(shared, seen);
