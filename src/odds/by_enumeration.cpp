@@ -1,7 +1,7 @@
 #include "odds/by_enumeration.hpp"
 
-#include "odds/markov_chain.hpp"
 #include "odds/enumerate.hpp"
+#include "odds/markov_chain.hpp"
 #include "odds/meter_words.hpp"
 #include "odds/wagers.hpp"
 

@@ -8,10 +8,10 @@
 
 #include "core/parallel.hpp"
 #include "odds/poker/board/backward.hpp"
+#include "odds/poker/board/enumerate_choices.hpp"
 #include "odds/poker/board/forward.hpp"
 #include "odds/poker/board/lanes.hpp"
 #include "odds/poker/board/reprice.hpp"
-#include "odds/poker/board/enumerate_choices.hpp"
 
 namespace baize::poker {
 
