@@ -189,7 +189,7 @@ int Setup::standard(std::size_t index) const {
     return game_->options[index].standard;
 }
 
-// What nobody chose: it may hang on what was chosen.
+// What nobody chose: it may depend on what was chosen.
 void Setup::set_standards(const Choices& choices) {
     for (std::size_t i = 0; i < options_.size(); ++i)
         if (std::none_of(choices.options.begin(), choices.options.end(),
@@ -488,7 +488,7 @@ Money Setup::exact_unit() const {
     constexpr std::int64_t kMost = 7'207'200;  // divides into as many equal parts as one likes, from 2 to 16
     std::int64_t unit = 2;                     // halves: an insurance, a double for less
     const auto divide = [&](const Pays& pays, int parts) {  // of equal parts, each is to be paid in whole units
-        for (const PayRow& row : pays)  // what a share of a meter comes to is no matter of the stake, nor is a sum
+        for (const PayRow& row : pays)  // a share of a meter does not depend on the stake, nor does a sum of money
             if (row.quoted != Quoted::OfMeter && row.quoted != Quoted::Sum)
                 unit = std::min(std::lcm(unit, std::int64_t{row.odds.den} * parts), kMost);
     };

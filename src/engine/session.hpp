@@ -100,7 +100,7 @@ private:
     CarriedState at_start_;
     // As it was when the bets were closed: the chips, and what the game remembered.
     std::vector<Stake> laid_;
-    std::array<int, 8> remembered_{};
+    Memory remembered_{};
     bool bets_closed_ = false;
 };
 

@@ -239,7 +239,7 @@ public:
     // what stands (`Stake::stands`).
     void void_hand(Box& box, std::size_t hand, Clause clause);
     void void_box(Box& box, Clause clause);
-    // A wager that hangs on several boxes, after a void of one of them: what it came to is taken back, and the game
+    // A wager that depends on several boxes, after a void of one of them: what it came to is taken back, and the game
     // settles it again.
     void unsettle(std::size_t wager);
     void void_all(Clause clause);

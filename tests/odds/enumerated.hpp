@@ -73,7 +73,7 @@ struct Counted {
 };
 
 inline Counted count_round(const Setup& setup, const CarriedState& start, const std::vector<std::uint8_t>& wagers,
-                    Strategy* strategy) {
+                           Strategy* strategy) {
     const Money unit = priced_stake(setup);
     std::vector<PlaceBet> bets;
     for (const std::uint8_t wager : wagers)

@@ -53,7 +53,7 @@ TEST(LiveDrawOdds, R16_31_OneCombinationMoreIsFound) {
 }
 
 // Which of two tens goes to a straight, or whether the fifth card of four of a kind stays: holds that tie make every
-// hand as often. So the combinations do not hang on which of them is taken.
+// hand as often. So the combinations do not depend on which of them is taken.
 TEST(LiveDrawOdds, R16_31_HoldsThatTieMakeTheSameHands) {
     for (const char* table : {"1", "2", "3"}) {
         const Holds holds(game_of({}, table));

@@ -82,18 +82,6 @@ public:
     std::uint16_t of(const Held& held) const {
         return held.word & detail::kFlush ? of_flush(held.word, held.mask) : of_ranks(held.word);
     }
-    // Of as many cards as the table is for, by their indices.
-    template <class Index>
-    std::uint16_t of_indices(const Index* cards) const {
-        std::uint64_t word = detail::kNoCards;
-        for (int i = 0; i < kCards; ++i) word += detail::kCardWords[cards[i]];
-        if (word & detail::kFlush) [[unlikely]] {
-            std::uint64_t mask = 0;
-            for (int i = 0; i < kCards; ++i) mask |= detail::kCardMasks[cards[i]];
-            return of_flush(word, mask);
-        }
-        return of_ranks(word);
-    }
 
     // What a number stands for, and the number of a rank.
     static FiveCardRank rank_of(std::uint16_t number);

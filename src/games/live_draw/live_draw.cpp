@@ -66,13 +66,12 @@ Made made_by(const Table& t, const Box& box) {
 // marks, when this round began. Another step, or other hands, may be named from one round to the next: a hand that is
 // not named begins anew.
 constexpr int kRisenMax = 0x7fff, kBitsEach = 16;  // beyond all that odds can rise to
-using Rises = std::array<int, 8>;
-static_assert(2 * std::tuple_size_v<Rises> >= book::kWildRows);
+static_assert(2 * std::tuple_size_v<Memory> >= book::kWildRows);
 
-int risen_by(const Rises& rises, book::HandRow row) {
+int risen_by(const Memory& rises, book::HandRow row) {
     return rises[row / 2u] >> kBitsEach * (row % 2) & kRisenMax;
 }
-void rise_by(Rises& rises, book::HandRow row, int by) { rises[row / 2u] |= by << kBitsEach * (row % 2); }
+void rise_by(Memory& rises, book::HandRow row, int by) { rises[row / 2u] |= by << kBitsEach * (row % 2); }
 
 void remember_rises(Table& t) { t.marks() = t.carried().memory; }
 
@@ -290,7 +289,7 @@ Drawing drawing(const Setup& setup) {
 Pays pays_now(const Table& t) {
     Pays pays = t.setup().pays(Main);
     const Rising& rising = rules_of(t).rising;
-    const Rises& rises = t.stage() == Stage::Betting ? t.carried().memory : t.marks();
+    const Memory& rises = t.stage() == Stage::Betting ? t.carried().memory : t.marks();
     for (const book::HandRow row : rising.hands)
         pays[row].odds = risen(pays[row].odds, rising, risen_by(rises, row));
     return pays;

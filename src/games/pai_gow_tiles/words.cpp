@@ -65,11 +65,6 @@ std::string four_tiles_name(const Stack& stack) {
 
 }  // namespace
 
-std::string tile_name(Tile tile) {
-    const auto& [chinese, english] = name_at(rank::place_of(tile));
-    return fmt::format("{}, {}", chinese, english);
-}
-
 std::string words_for(std::span<const Card> cards, bool set, WildTiles wild) {
     if (cards.size() == 2 && set) return two_tiles(cards[0], cards[1], wild);
     if (cards.size() == kStack) return four_tiles_name({cards[0], cards[1], cards[2], cards[3]});

@@ -108,7 +108,7 @@ struct Told {
     std::vector<std::vector<Ratio>> frequency;
     std::vector<Actions> sequences;
     std::vector<std::size_t> play;
-    std::vector<ActionWorths> worths;
+    std::vector<ActionValues> worths;
 };
 
 Told told_of(const Solution& solution, const std::vector<Seen>& hands) {

@@ -1,4 +1,4 @@
-#include "odds/poker/duel/stakes.hpp"
+#include "odds/poker/duel/duel_stakes.hpp"
 
 #include <algorithm>
 #include <limits>

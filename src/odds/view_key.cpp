@@ -1,4 +1,4 @@
-#include "odds/seen.hpp"
+#include "odds/view_key.hpp"
 
 #include <algorithm>
 

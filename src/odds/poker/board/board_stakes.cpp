@@ -1,4 +1,4 @@
-#include "odds/poker/board/stakes.hpp"
+#include "odds/poker/board/board_stakes.hpp"
 
 #include <algorithm>
 #include <map>
@@ -149,12 +149,12 @@ void BoardStakes::ask(const Showdown& game, const std::vector<ActionSequence>& s
         if (own > 0 && row_of_[own] == row_of_[own - 1u]) segments_.back().up_to = up_to;
         else segments_.push_back({up_to, row_of_[own]});
     }
-    reckon(game, sequences, asked, known);
+    compute(game, sequences, asked, known);
 }
 
 // What every sequence brings at every end, in parts that hold them all.
-void BoardStakes::reckon(const Showdown& game, const std::vector<ActionSequence>& sequences,
-                         const std::vector<Asked>& asked, const Verdicts& known) {
+void BoardStakes::compute(const Showdown& game, const std::vector<ActionSequence>& sequences,
+                          const std::vector<Asked>& asked, const Verdicts& known) {
     const std::vector<Settled> settled = settled_by(sequences);
     const std::size_t columns = settled.size() + game.caps.size();
     const auto nets_of = [&](const Asked& each, std::span<const int> apart) {

@@ -1,4 +1,5 @@
-// The courses that a round can take: what every slow count goes through, event by event.
+// Histories of a round, as game theory has them: the events so far, chance among them. How one begins, by which events
+// of chance it can go on and how likely each is, and one that is an event longer. Every slow count goes through them.
 #pragma once
 
 #include <utility>

@@ -1,4 +1,4 @@
-#include "odds/poker/board/table.hpp"
+#include "odds/poker/board/board_table.hpp"
 
 #include <algorithm>
 

@@ -9,7 +9,7 @@
 namespace baize::poker {
 
 // The own hand's rank, and how many of the dealer's lie below.
-struct WeighedHand {
+struct RankAndCounts {
     std::uint16_t rank;
     BoardLanes lanes;
 };
@@ -23,16 +23,16 @@ inline std::size_t best_action(const BoardTree& tree, const BoardNode& node, con
     return best;
 }
 
-// The dealer's hands are gone through one by one; `up` are cards of his that are seen.
+// All hands of the dealer's are enumerated; `up` are cards of his that are seen.
 template <int kCards>
-WeighedHand count_dealers(const BoardGame& shared, CardSet own, CardSet board, CardSet up = {}) {
+RankAndCounts count_dealers(const BoardGame& shared, CardSet own, CardSet board, CardSet up = {}) {
     const auto& ranks = rank::FastRanks<kCards>::get();
     const auto held_of = [](rank::Held held, CardSet cards) {
         for (std::uint64_t rest = cards.bits(); rest; rest &= rest - 1) held += card_at(std::countr_zero(rest));
         return held;
     };
     const rank::Held held = held_of({}, board);
-    WeighedHand pair{ranks.of(held_of(held, own)), {}};
+    RankAndCounts pair{ranks.of(held_of(held, own)), {}};
     const auto named = shared.stakes.named();
     const auto count = [&](const rank::Held& both) {
         const std::uint16_t dealer = ranks.of(both);
@@ -56,9 +56,10 @@ WeighedHand count_dealers(const BoardGame& shared, CardSet own, CardSet board, C
 }
 
 template <int kCards>
-class BoardWeigher {
+class BoardChoiceEnumerator {
 public:
-    BoardWeigher(const BoardGame& shared, CardSet own, CardSet up = {}) : shared_(shared), own_(own), up_(up) {}
+    BoardChoiceEnumerator(const BoardGame& shared, CardSet own, CardSet up = {})
+        : shared_(shared), own_(own), up_(up) {}
 
     // By action, in parts of the stakes' unit.
     std::vector<double> worths(std::size_t at, CardSet board) {
@@ -91,7 +92,7 @@ private:
     const Worths& at_end(CardSet board) {
         const auto [found, is_new] = ends_.try_emplace(board.bits());
         if (is_new) {
-            const WeighedHand pair = count_dealers<kCards>(shared_, own_, board, up_);
+            const RankAndCounts pair = count_dealers<kCards>(shared_, own_, board, up_);
             shared_.stakes.worths(shared_.stakes.row_of(pair.rank), pair.lanes, found->second.data());
         }
         return found->second;

@@ -92,8 +92,8 @@ private:
     }
     class Verdicts;
     void ask(const Showdown& game, const std::vector<ActionSequence>& sequences);
-    void reckon(const Showdown& game, const std::vector<ActionSequence>& sequences, const std::vector<Asked>& asked,
-                const Verdicts& known);
+    void compute(const Showdown& game, const std::vector<ActionSequence>& sequences, const std::vector<Asked>& asked,
+                 const Verdicts& known);
     std::vector<std::int64_t> whole(const std::vector<Ratio>& nets) const;
     void join_kinds(std::vector<Asked>& asked);
     std::int64_t in_parts(const Ratio& net) const;

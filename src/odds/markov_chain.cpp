@@ -1,4 +1,4 @@
-#include "odds/chain.hpp"
+#include "odds/markov_chain.hpp"
 
 #include <map>
 #include <stdexcept>

@@ -43,7 +43,7 @@ public:
     // What a sequence brings over so many dealers' hands of each interval.
     Ratio worth(std::size_t sequence, const Counts& counts) const;
 
-    // The best of some sequences by counts of which each lane may in truth be more by `more` and less by `less`;
+    // The best of some sequences, by counts each lane of which may be too low by `more` and too high by `less`;
     // nothing where that leaves it open.
     std::optional<std::size_t> best(SequenceSet of, const Lanes& below, std::int64_t total, std::int64_t less,
                                     std::int64_t more) const {

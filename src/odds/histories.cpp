@@ -1,4 +1,4 @@
-#include "odds/courses.hpp"
+#include "odds/histories.hpp"
 
 #include <algorithm>
 #include <numeric>
