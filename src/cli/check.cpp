@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/price_rows.hpp"
-#include "cli/progress.hpp"
+#include "cli/screen/progress.hpp"
 #include "cli/verbs.hpp"
 #include "odds/too_fine.hpp"
 #include "report/price_json.hpp"

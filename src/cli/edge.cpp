@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "cli/price_rows.hpp"
-#include "cli/progress.hpp"
+#include "cli/screen/progress.hpp"
 #include "cli/verbs.hpp"
 #include "definition/names.hpp"
 #include "games/list.hpp"

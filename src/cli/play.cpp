@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "cli/play_table.hpp"
-#include "cli/terminal.hpp"
+#include "cli/screen/play_table.hpp"
+#include "cli/screen/terminal.hpp"
 #include "cli/verbs.hpp"
 #include "server/entropy.hpp"
 

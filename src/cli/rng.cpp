@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/dieharder.hpp"
-#include "cli/progress.hpp"
+#include "cli/screen/progress.hpp"
 #include "cli/verbs.hpp"
 #include "core/random.hpp"
 #include "randomness/battery.hpp"

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "cli/progress.hpp"
+#include "cli/screen/progress.hpp"
 #include "cli/verbs.hpp"
 #include "odds/prices.hpp"
 #include "odds/simulate.hpp"

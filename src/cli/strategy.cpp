@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "cli/progress.hpp"
+#include "cli/screen/progress.hpp"
 #include "cli/verbs.hpp"
 #include "print/strategy_card.hpp"
 #include "report/strategy_json.hpp"

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <memory>
 
-#include "cli/play_screen.hpp"
-#include "cli/play_words.hpp"
-#include "cli/terminal.hpp"
+#include "cli/screen/play_screen.hpp"
+#include "cli/screen/play_words.hpp"
+#include "cli/screen/terminal.hpp"
 #include "cli/verbs.hpp"
 #include "coach/trainer.hpp"
 #include "engine/describe.hpp"

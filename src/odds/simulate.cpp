@@ -8,8 +8,8 @@
 #include <cmath>
 #include <mutex>
 #include <stdexcept>
-#include <thread>
 
+#include "core/parallel.hpp"
 #include "definition/names.hpp"
 #include "odds/wagers.hpp"
 
@@ -177,36 +177,23 @@ Simulation simulate(const Setup& setup, const SimulationRequest& request) {
     const auto positions = request.positions.empty() ? opening_positions(setup) : request.positions;
     const Money unit = simulated_stake(setup);
     const std::int64_t pieces = (request.rounds + kPiece - 1) / kPiece;
-    const unsigned wanted = request.threads ? request.threads : std::max(1u, std::thread::hardware_concurrency());
-    const unsigned threads = std::min<std::int64_t>(wanted, std::max<std::int64_t>(1, pieces));
+    const unsigned threads = request.threads ? request.threads : processors();
 
+    std::vector<std::unique_ptr<Worker>> workers(threads);
+    std::atomic<std::int64_t> done{0};
+    std::mutex mutex;  // of the progress
+    parallel_for(threads, pieces, 1, [&](unsigned thread, std::size_t first, std::size_t) {
+        std::unique_ptr<Worker>& worker = workers[thread];
+        if (!worker) worker = std::make_unique<Worker>(setup, request, positions, unit);
+        const auto piece = static_cast<std::int64_t>(first);
+        worker->play(piece, std::min(kPiece, request.rounds - piece * kPiece));
+        const std::int64_t finished = ++done;
+        const std::unique_lock lock(mutex, std::try_to_lock);
+        if (lock && request.progress) request.progress(static_cast<double>(finished) / pieces);
+    });
     std::vector<Tally> total(positions.size());
-    std::atomic<std::int64_t> next{0}, done{0};
-    std::mutex mutex;
-    std::exception_ptr failure;
-    const auto work = [&] {
-        try {
-            Worker worker(setup, request, positions, unit);
-            for (std::int64_t piece = next++; piece < pieces; piece = next++) {
-                worker.play(piece, std::min(kPiece, request.rounds - piece * kPiece));
-                const std::int64_t finished = ++done;
-                const std::unique_lock lock(mutex, std::try_to_lock);
-                if (lock && request.progress)
-                    request.progress(static_cast<double>(finished) / pieces);
-            }
-            const std::lock_guard lock(mutex);
-            for (std::size_t i = 0; i < total.size(); ++i) total[i].add(worker.tallies()[i]);
-        } catch (...) {  // carried to the caller's thread and thrown there
-            const std::lock_guard lock(mutex);
-            failure = std::current_exception();
-            next = pieces;
-        }
-    };
-    std::vector<std::jthread> crew;
-    for (unsigned i = 1; i < threads; ++i) crew.emplace_back(work);
-    work();
-    crew.clear();
-    if (failure) std::rethrow_exception(failure);
+    for (const auto& worker : workers)
+        for (std::size_t i = 0; worker && i < total.size(); ++i) total[i].add(worker->tallies()[i]);
 
     Simulation result;
     result.rounds = request.rounds;

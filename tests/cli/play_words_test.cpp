@@ -1,4 +1,4 @@
-#include "cli/play_words.hpp"
+#include "cli/screen/play_words.hpp"
 
 #include <gtest/gtest.h>
 

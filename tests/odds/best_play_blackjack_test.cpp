@@ -189,7 +189,7 @@ TEST(BestPlayBlackjack, InsuranceAndEvenMoneyAreWorthWhatTheirSolversSay) {
             const bj::Composition left = shoe.less(bj::Tally::of(hand[0]) + bj::Tally::of(hand[1]) + bj::Tally::of(1));
             const Ratio worth = fraction(3 * left.of(bj::kTen), left.size) - 1;
             if (question.offers(bt::EvenMoney)) {
-                const bj::EvenMoney even = bj::even_money(shoe, rules);
+                const bj::EvenMoneyWorth even = bj::even_money(shoe, rules);
                 EXPECT_EQ(set.worth_of(bt::EvenMoney), even.taken);
                 EXPECT_EQ(set.worth_of(bt::NoInsurance), even.waiting);
                 chance += set.chance;

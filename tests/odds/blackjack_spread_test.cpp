@@ -51,7 +51,7 @@ TEST(BlackjackSpread, Insurance) {
 }
 
 TEST(BlackjackSpread, EvenMoney) {
-    const EvenMoney offer = even_money(Composition::of_decks(6), Rules{});
+    const EvenMoneyWorth offer = even_money(Composition::of_decks(6), Rules{});
     EXPECT_EQ(offer.taken, 1);
     EXPECT_EQ(offer.waiting, Ratio(3, 2) * (1 - Ratio(95) / Ratio(309)));
     EXPECT_GT(offer.cost(), 0);

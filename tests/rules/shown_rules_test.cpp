@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "cli/play_screen.hpp"
+#include "cli/screen/play_screen.hpp"
 #include "definition/laid.hpp"
 #include "definition/names.hpp"
 #include "engine/choice_cost.hpp"

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "cli/play_table.hpp"
+#include "cli/screen/play_table.hpp"
 
 namespace baize::testing_support {
 

@@ -1,9 +1,11 @@
 #include "odds/blackjack/adviser.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <future>
-#include <thread>
+#include <array>
+#include <memory>
+#include <numeric>
+
+#include "core/parallel.hpp"
 
 namespace baize::blackjack {
 namespace {
@@ -75,21 +77,16 @@ Advice advise(const Situation& at, const Rules& rules) {
 // The dealer's first cards are shared out, the long ones first, for this is asked while somebody waits.
 double edge_now(const Composition& left, const Rules& rules) {
     static constexpr int kLongestFirst[] = {1, 2, 9, 7, 3, 8, 4, 10, 5, 6};
-    std::atomic<std::size_t> next{0};
-    const auto work = [&] {
-        Solver<double> solver(left);
-        double sum = 0;
-        for (std::size_t i = next++; i < std::size(kLongestFirst); i = next++) {
-            sum += solver.best_ev(rules, kLongestFirst[i], kLongestFirst[i]);
-            solver.distributions().forget();
-        }
-        return sum;
-    };
-    std::vector<std::future<double>> others;
-    for (unsigned i = 1; i < std::min(4U, std::thread::hardware_concurrency()); ++i)
-        others.push_back(std::async(std::launch::async, work));
-    double sum = work();
-    for (std::future<double>& each : others) sum += each.get();
+    std::array<double, std::size(kLongestFirst)> values{};
+    std::array<std::unique_ptr<Solver<double>>, 4> solvers;  // one for each worker, with dealer's distributions of its own
+    parallel_for(std::min<unsigned>(solvers.size(), processors()), values.size(), 1,
+                 [&](unsigned worker, std::size_t i, std::size_t) {
+                     auto& solver = solvers[worker];
+                     if (!solver) solver = std::make_unique<Solver<double>>(left);
+                     values[i] = solver->best_ev(rules, kLongestFirst[i], kLongestFirst[i]);
+                     solver->distributions().forget();
+                 });
+    const double sum = std::accumulate(values.begin(), values.end(), 0.0);
     return -sum;
 }
 

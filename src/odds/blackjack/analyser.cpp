@@ -1,9 +1,8 @@
 #include "odds/blackjack/analyser.hpp"
 
-#include <future>
 #include <stdexcept>
-#include <thread>
 
+#include "core/parallel.hpp"
 #include "odds/blackjack/exact_ev.hpp"
 
 namespace baize::blackjack {
@@ -68,15 +67,15 @@ double Analyser::staked(const Rules& rules, const Strategy& strategy) {
 
 double Analyser::variance(const Rules& rules, const Strategy& strategy) {
     const double mean = ev(rules, strategy);
-    if (std::thread::hardware_concurrency() < 2)
-        return SpreadBuilder<double>(*solver_, rules, strategy).mean_square() - mean * mean;
+    if (processors() < 2) return SpreadBuilder<double>(*solver_, rules, strategy).mean_square() - mean * mean;
     // The long part of a price: two halves at the same time, the second with dealer's distributions of its own.
-    auto second = std::async(std::launch::async, [&] {
-        Solver<double> other(shoe_);
-        return SpreadBuilder<double>(other, rules, strategy).mean_square(1);
-    });
-    const double first = SpreadBuilder<double>(*solver_, rules, strategy).mean_square(0);
-    return first + second.get() - mean * mean;
+    double first = 0, second = 0;
+    parallel_invoke([&] { first = SpreadBuilder<double>(*solver_, rules, strategy).mean_square(0); },
+                    [&] {
+                        Solver<double> other(shoe_);
+                        second = SpreadBuilder<double>(other, rules, strategy).mean_square(1);
+                    });
+    return first + second - mean * mean;
 }
 
 NetSpread<double> Analyser::distribution(const Rules& rules, const Strategy& strategy, const Progress& progress) {

@@ -46,7 +46,7 @@ public:
     Ratio exact_ev(const Rules& rules, const Strategy& strategy) const;
 
     ReturnDistribution insurance() const { return insurance_returns(shoe_); }
-    EvenMoney even_money(const Rules& rules) const { return blackjack::even_money(shoe_, rules); }
+    EvenMoneyWorth even_money(const Rules& rules) const { return blackjack::even_money(shoe_, rules); }
     const Composition& shoe() const { return shoe_; }
 
 private:

@@ -7,7 +7,7 @@
 namespace baize::blackjack {
 namespace {
 
-using Orders = std::map<Tally, std::int32_t>;
+using OrderCounts = std::map<Tally, std::int32_t>;
 
 int end_of(Tally drawn, int up) {
     const int partner = blackjack_partner(up);
@@ -18,12 +18,12 @@ int end_of(Tally drawn, int up) {
 
 // The finished hands up to 21, or up to 22 where that end is told apart. An order counts only if the dealer was still
 // drawing before every card of it, which the level-by-level walk ensures.
-Orders finished_hands(int up, DealerRule rule) {
+OrderCounts finished_hands(int up, DealerRule rule) {
     Rules rules;
     rules.draws_to_soft_17 = rule.draws_to_soft_17;
-    Orders finished, drawing{{Tally{}, 1}};
+    OrderCounts finished, drawing{{Tally{}, 1}};
     while (!drawing.empty()) {
-        Orders deeper;
+        OrderCounts deeper;
         for (const auto& [cards, orders] : drawing) {
             for (int value = 1; value <= kValues; ++value) {
                 const Tally more = cards + Tally::of(value);
@@ -39,7 +39,7 @@ Orders finished_hands(int up, DealerRule rule) {
 
 class Builder {
 public:
-    Builder(int up, Orders finished) : up_(up), finished_(std::move(finished)) {
+    Builder(int up, OrderCounts finished) : up_(up), finished_(std::move(finished)) {
         for (const auto& [cards, orders] : finished_) add_prefixes(cards);
     }
 
@@ -80,7 +80,7 @@ private:
     }
 
     int up_;
-    Orders finished_;
+    OrderCounts finished_;
     std::set<Tally> wanted_;
     DealerTree tree_;
 };

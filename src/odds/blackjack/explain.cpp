@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <future>
+#include <optional>
 
+#include "core/parallel.hpp"
 #include "games/blackjack/gb_switch.hpp"
 #include "games/blackjack/rules.hpp"
 #include "odds/blackjack/analyser.hpp"
@@ -163,16 +164,20 @@ Explanation alone(Analyser& analyser, const Rules& rules) {
 Explanation explain(const Setup& setup, const Progress& progress) {
     const auto& rules = setup.compiled<Rules>();
     const Composition shoe = Composition::of_decks(rules.decks);
-    std::future<SwitchSolver> best_switch;  // some seconds, beside those that the chart takes
-    if (rules.two_hands) best_switch = std::async(std::launch::async, [&] { return SwitchSolver(shoe, rules); });
     Analyser analyser(rules.decks);
-    const Analysis analysis = analyser.analyse(rules);
-    ChartReport report = analyser.chart(rules, analysis.strategy);
+    Analysis analysis;
+    ChartReport report;
+    std::optional<SwitchSolver> best_switch;
     std::optional<SwitchChart> of_switch;
-    if (rules.two_hands) {
+    const auto make_chart = [&] {
+        analysis = analyser.analyse(rules);
+        report = analyser.chart(rules, analysis.strategy);
+        if (!rules.two_hands) return;
         of_switch = best_switch_chart(shoe, rules, report.chart, progress);
         report = analyser.chart(rules, analysis.strategy, of_switch->chart);
-    }
+    };
+    if (rules.two_hands) parallel_invoke(make_chart, [&] { best_switch.emplace(shoe, rules); });  // some seconds each
+    else make_chart();
     Explanation play{.edge = -analysis.ev, .chart = chart_of(report, rules)};
     if (const std::string_view missing = left_out(rules); !missing.empty())
         play.note = fmt::format("{}; against a ten or an ace a split is valued only where the chart splits",
@@ -182,7 +187,7 @@ Explanation explain(const Setup& setup, const Progress& progress) {
         "how a hand is played once it is decided whether to switch, by totals: the best chart for the hands that come "
         "of switching, switched by the table of worths; "
         "the worth of an action in a square, and the exceptions, are those of a hand by itself";
-    add_switch(play, best_switch.get(), of_switch->by_chart);
+    add_switch(play, *best_switch, of_switch->by_chart);
     play.beside.push_back(alone(analyser, setup.compiled<gb::switching::TableRules>().alone));
     return play;
 }

@@ -15,12 +15,12 @@ ReturnDistribution insurance_returns(const Composition& shoe, Odds pays) {
     return returns;
 }
 
-EvenMoney even_money(const Composition& shoe, const Rules& rules) {
+EvenMoneyWorth even_money(const Composition& shoe, const Rules& rules) {
     const Payoffs<Ratio> payoffs(rules);
     const Tally seen = Tally::of(1) + Tally::of(1) + Tally::of(kTen);
     const Composition rest = shoe.less(seen);
     const Ratio blackjack = Ratio(rest.of(kTen)) / Ratio(rest.size);
-    EvenMoney result;
+    EvenMoneyWorth result;
     result.taken = 1;
     result.waiting =
         blackjack * payoffs.blackjack()[kDealerBlackjack] + (1 - blackjack) * payoffs.blackjack()[kDealerBust];

@@ -12,7 +12,7 @@ inline constexpr Odds kInsurancePays{2, 1};  // 9.4
 ReturnDistribution insurance_returns(const Composition& shoe, Odds pays = kInsurancePays);
 
 // A player's blackjack against an ace, in initial wagers: paid at once (10.3(a)) or left to stand (10.2).
-struct EvenMoney {
+struct EvenMoneyWorth {
     Ratio taken;     // always the initial wager
     Ratio waiting;   // mean net return of a player who waits
     Ratio chance;    // of the situation, per round
@@ -21,6 +21,6 @@ struct EvenMoney {
     Ratio cost_per_round() const { return cost() * chance; }
 };
 
-EvenMoney even_money(const Composition& shoe, const Rules& rules);
+EvenMoneyWorth even_money(const Composition& shoe, const Rules& rules);
 
 }  // namespace baize::blackjack

@@ -20,13 +20,13 @@ std::string one_of(const List& list, Name name) {
 }
 
 // A square by its numbers.
-struct Place {
+struct NamedSquare {
     ChartPart part;
     ChartRow row;
     int up = 0;
 };
 
-Result<Place> place_of(std::string_view section, const Square& square, const Rules& rules) {
+Result<NamedSquare> place_of(std::string_view section, const Square& square, const Rules& rules) {
     const auto wrong = [](std::string_view what, std::string_view is, const std::string& expected) {
         return Refusal{fmt::format("'{}' is '{}'; expected one of {}", what, is, expected)};
     };
@@ -43,7 +43,7 @@ Result<Place> place_of(std::string_view section, const Square& square, const Rul
     const auto& plays = part->kind == PartKind::Pair ? kPairPlays : kPlays;
     if (std::find(plays.begin(), plays.end(), square.play) == plays.end())
         return wrong("play", square.play, one_of(plays, [](const std::string& each) { return each; }));
-    return Place{*part, *row, *up};
+    return NamedSquare{*part, *row, *up};
 }
 
 SplitPlan plan_of(std::string_view play, int value, const Rules& rules) {

@@ -6,13 +6,15 @@ namespace baize::blackjack {
 
 namespace {
 
-using namespace nz;
-
 // Questions that are not how a hand is played have one of these among their choices.
-constexpr std::uint32_t kBesideTheHand = bit(NoInsurance) | bit(Decline) | bit(FirstHand) | bit(NoPairWager) |
-                                         bit(Disagree) | bit(Cash) | bit(PressButton);
+constexpr std::uint32_t kBesideTheHand = [] {
+    using namespace nz;
+    return bit(NoInsurance) | bit(Decline) | bit(FirstHand) | bit(NoPairWager) | bit(Disagree) | bit(Cash) |
+           bit(PressButton);
+}();
 
 Answer beside_the_hand(const Question& question, bool takes_even_money) {
+    using namespace nz;
     if (question.offers(EvenMoney) && takes_even_money) return {EvenMoney, {}};
     if (question.offers(NoInsurance)) return {NoInsurance, {}};
     if (question.offers(Decline)) return {Decline, {}};
@@ -26,6 +28,7 @@ Answer beside_the_hand(const Question& question, bool takes_even_money) {
 }  // namespace
 
 Answer BoxPlayer::answer(const Table& table, const Question& question) {
+    using namespace nz;
     if (question.choices & kBesideTheHand) return beside_the_hand(question, strategy_.takes_even_money());
     const Box& box = table.box(question.box);
     const baize::Hand& hand = box.hands[question.hand];

@@ -2,8 +2,8 @@
 
 #include <mutex>
 #include <numeric>
-#include <thread>
 
+#include "core/parallel.hpp"
 #include "odds/count/returns.hpp"
 #include "odds/lunar_poker/kept.hpp"
 #include "odds/lunar_poker/kept_returns.hpp"
@@ -44,33 +44,17 @@ namespace {
 template <class Solved, class Solve>
 void for_all_ups(std::array<Solved, kRanks>& solved, const Progress& progress, const Solve& solve) {
     std::mutex mutex;
-    int next = 0;
     std::array<double, kRanks> done{};
-    std::exception_ptr refused;  // by either of the two
-    const auto tell = [&](int up, double share) {
+    const auto tell = [&](std::size_t up, double share) {
         if (!progress) return;
         const std::scoped_lock lock(mutex);
         done[up] = share;
         progress(std::accumulate(done.begin(), done.end(), 0.0) / kRanks);
     };
-    const auto take = [&] {
-        const std::scoped_lock lock(mutex);
-        return next == kRanks ? -1 : next++;
-    };
-    const auto work = [&]() noexcept {
-        for (int up; (up = take()) >= 0;) try {
-            solved[up] = solve(up, [&, up](double share) { tell(up, share); });
-            tell(up, 1);
-        } catch (...) {
-            const std::scoped_lock lock(mutex);
-            refused = std::current_exception();
-            next = kRanks;
-        }
-    };
-    std::jthread other(work);
-    work();
-    other.join();
-    if (refused) std::rethrow_exception(refused);
+    parallel_for(std::min(2u, processors()), kRanks, 1, [&](unsigned, std::size_t up, std::size_t) {
+        solved[up] = solve(static_cast<int>(up), [&, up](double share) { tell(up, share); });
+        tell(up, 1);
+    });
 }
 
 }  // namespace

@@ -1,10 +1,8 @@
 #include "odds/pai_gow_poker/settings.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <mutex>
-#include <thread>
 
+#include "core/parallel.hpp"
 #include "odds/pai_gow_poker/of_ranks.hpp"
 
 namespace baize::pai_gow_poker {
@@ -17,26 +15,19 @@ Settings::~Settings() = default;
 
 Outcomes Settings::count(const Play& play, unsigned threads, const std::function<void(double)>& progress) const {
     const std::vector<unsigned> sets = sets_of_ranks(pack_);
-    std::atomic<std::size_t> next{0};
-    std::mutex mutex;
-    Outcomes total;
-    const auto work = [&](bool tells) {
+    if (threads == 0) threads = processors();
+    std::vector<Outcomes> of_worker(threads);
+    parallel_for(threads, sets.size(), 1, [&](unsigned worker, std::size_t i, std::size_t) {
+        Around around(*dealer_, sets[i]);
         Outcomes sum;
-        for (std::size_t i = next++; i < sets.size(); i = next++) {
-            Around around(*dealer_, sets[i]);
-            each_hand_of(sets[i], pack_.joker, [&](const HowMany& ranks, bool joker) {
-                sum += OfRanks(*dealer_, around, ranks, joker).count(play);
-            });
-            if (tells && progress) progress(static_cast<double>(i + 1) / sets.size());
-        }
-        const std::lock_guard lock(mutex);
-        total += sum;
-    };
-    if (threads == 0) threads = std::max(1u, std::thread::hardware_concurrency());
-    std::vector<std::jthread> crew;
-    for (unsigned i = 1; i < threads; ++i) crew.emplace_back(work, false);
-    work(true);
-    crew.clear();
+        each_hand_of(sets[i], pack_.joker, [&](const HowMany& ranks, bool joker) {
+            sum += OfRanks(*dealer_, around, ranks, joker).count(play);
+        });
+        of_worker[worker] += sum;
+        if (worker == 0 && progress) progress(static_cast<double>(i + 1) / sets.size());
+    });
+    Outcomes total;
+    for (const Outcomes& each : of_worker) total += each;
     return total;
 }
 

@@ -75,7 +75,7 @@ void ForwardPass::follow(std::size_t street) {
     for (unsigned t = 0; t < threads; ++t)
         work.push_back({t == 0 ? &rows_ : &more[t - 1], std::vector<std::int64_t>(tree_.sequences.size()), no_flows_,
                         {}, {}, {}});
-    share_work(threads, sets.size(), 64, [&](unsigned t, std::size_t first, std::size_t last) {
+    parallel_for(threads, sets.size(), 64, [&](unsigned t, std::size_t first, std::size_t last) {
         for (std::size_t id = first; id < last; ++id) {
             shared_.on_street(street).unpack(id, work[t].actions);
             for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
@@ -194,7 +194,7 @@ ForwardPass::Shares ForwardPass::share_rows(std::size_t p) const {
     const Plane& plane = shared_.deck->plane_at(p);
     Shares shares{std::vector<PlaneRows>(shared_.sources.size()),
                   std::vector<std::int64_t>(shared_.sources.size(), 1)};
-    share_work(threads_, shared_.sources.size(), 1, [&](unsigned, std::size_t i, std::size_t) {
+    parallel_for(threads_, shared_.sources.size(), 1, [&](unsigned, std::size_t i, std::size_t) {
         const BoardSource& source = shared_.sources[i];
         if (!source.to || !is_visited_[i]) return;
         PlaneRows& rows = shares.rows[i] = PlaneRows(plane, *source.to);
@@ -240,7 +240,7 @@ void ForwardPass::tally_boards(std::size_t p, const Shares& shares) {
     }
     const auto slices = plane.slices(shared_.game.board);
     const std::size_t at_once = plane.has_suit() ? 1 : 91;
-    share_work(threads_, slices.size(), at_once, [&](unsigned t, std::size_t first, std::size_t last) {
+    parallel_for(threads_, slices.size(), at_once, [&](unsigned t, std::size_t first, std::size_t last) {
         for (std::size_t at = first; at < last; ++at) {
             const Plane::Slice& slice = slices[at];
             for (std::size_t i = 0; i < sources; ++i)

@@ -102,7 +102,7 @@ void LaneSums::make_streets(const BoardShared& shared, unsigned threads, const P
     for (const int cards : cards_)
         sums_[cards].assign(finest.size(), std::vector<NarrowRows>(lanes_.size()));
     const std::size_t pieces = finest.size() * lanes_.size();
-    share_work(threads, pieces, 1, [&](unsigned, std::size_t from, std::size_t to) {
+    parallel_for(threads, pieces, 1, [&](unsigned, std::size_t from, std::size_t to) {
         for (std::size_t piece = from; piece < to; ++piece) {
             const std::size_t p = piece / lanes_.size(), lane = piece % lanes_.size();
             hand_down(p, lane, std::move(finest[p][lane]));
@@ -116,7 +116,7 @@ void LaneSums::make_wager(const BoardShared& shared, unsigned threads, const Pro
     for (const auto& gains : wager_) wanted.push_back({true, values.number(gains), cards_[0]});
     auto added = add_whole_boards(shared, values, wanted, threads, progress);
     sums_[cards_[0]].assign(added.size(), std::vector<NarrowRows>(wager_.size()));
-    share_work(threads, added.size() * wager_.size(), 1, [&](unsigned, std::size_t piece, std::size_t) {
+    parallel_for(threads, added.size() * wager_.size(), 1, [&](unsigned, std::size_t piece, std::size_t) {
         const std::size_t p = piece / wager_.size(), part = piece % wager_.size();
         keep(p, part, std::move(added[p][part]));
     });
@@ -213,7 +213,7 @@ void LaneSums::make_first(const BoardShared& shared, unsigned threads) {
         for (unsigned t = 0; t < threads; ++t)
             readers.emplace_back(deck_.table_at(p), shared.stakes, std::vector<bool>(named_.size(), true), threads);
         const std::size_t boards = deck_.plane_at(p).boards(deck_.cards);
-        share_work(threads, boards, 286, [&](unsigned t, std::size_t from, std::size_t to) {
+        parallel_for(threads, boards, 286, [&](unsigned t, std::size_t from, std::size_t to) {
             for (std::size_t id = from; id < to; ++id)
                 count_first(p, static_cast<std::uint32_t>(id), readers[t], by_ranks, counts[t]);
         });

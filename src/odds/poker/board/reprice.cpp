@@ -168,7 +168,7 @@ void BoardReprice::look_at_plane(std::size_t p, Look& look) const {
         work.push_back(std::make_unique<PlaneWork<Number>>(
             BoardReader(held_->deck->table_at(p), held_->stakes, named, threads_, look.rows)));
     const std::size_t at_once = plane.has_suit() ? 1 : 91;
-    share_work(threads_, slices.size(), at_once, [&](unsigned t, std::size_t first, std::size_t last) {
+    parallel_for(threads_, slices.size(), at_once, [&](unsigned t, std::size_t first, std::size_t last) {
         for (std::size_t at = first; at < last && look.is_same; ++at)
             for (std::uint32_t n = 0; n < slices[at].size; ++n)
                 if (plane.ways({suited_sets(slices[at].suited)[n], slices[at].off}) > 0)
@@ -213,7 +213,7 @@ bool BoardReprice::is_same_on(std::size_t street) const {
     if (held.shift != wanted.shift || held.bits != wanted.bits || held.width != wanted.width) return false;
     const BoardSets& sets = held_->sets(street);
     std::atomic<bool> is_same = true;
-    share_work(threads_, sets.size(), 64, [&](unsigned, std::size_t first, std::size_t last) {
+    parallel_for(threads_, sets.size(), 64, [&](unsigned, std::size_t first, std::size_t last) {
         OwnTable<std::uint8_t> differs, other;
         for (std::size_t id = first; id < last && is_same; ++id) {
             held.unpack(id, differs);

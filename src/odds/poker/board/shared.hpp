@@ -6,7 +6,7 @@
 #include "odds/poker/board/sums.hpp"
 #include "odds/poker/board/tree.hpp"
 #include "odds/poker/board/values.hpp"
-#include "odds/poker/board/work.hpp"
+#include "core/parallel.hpp"
 
 namespace baize::poker {
 

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <unordered_map>
 
-#include "core/processors.hpp"
+#include "core/parallel.hpp"
 #include "odds/poker/board/backward.hpp"
 #include "odds/poker/board/forward.hpp"
 #include "odds/poker/board/lanes.hpp"

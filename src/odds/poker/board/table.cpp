@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "core/parallel.hpp"
 #include "core/rank/fast.hpp"
-#include "odds/poker/board/work.hpp"
+#include "odds/poker/board/large_pages.hpp"
 
 namespace baize::poker {
 
@@ -200,7 +201,7 @@ BoardTable::BoardTable(const Plane& plane, int cards, unsigned threads) : plane_
 
 template <int kCards>
 void BoardTable::count(unsigned threads) {
-    share_work(threads, first_.size() - 1, kAtOnce, [&](unsigned, std::size_t from, std::size_t to) {
+    parallel_for(threads, first_.size() - 1, kAtOnce, [&](unsigned, std::size_t from, std::size_t to) {
         Counter<kCards> counter(plane_);
         for (std::size_t id = from; id < to; ++id) {
             if (first_[id] == first_[id + 1]) continue;
@@ -234,7 +235,7 @@ std::vector<BoardTable::Below> BoardTable::count_below(const std::vector<std::ui
     std::vector<std::shared_ptr<std::vector<HandsBelow>>> counts;
     for (std::size_t i = 0; i < ranks.size(); ++i)
         counts.push_back(std::make_shared<std::vector<HandsBelow>>(boards));
-    share_work(threads, boards, kAtOnce, [&](unsigned, std::size_t from, std::size_t to) {
+    parallel_for(threads, boards, kAtOnce, [&](unsigned, std::size_t from, std::size_t to) {
         for (std::size_t id = from; id < to; ++id) count_below(static_cast<std::uint32_t>(id), ranks, counts);
     });
     return {counts.begin(), counts.end()};

@@ -60,7 +60,7 @@ void Adder<Number, Sum>::add_plane(std::size_t p) {
     for (unsigned t = 0; t < threads_; ++t)
         work.push_back(std::make_unique<Work>(shared_, values_, of_, p, threads_));
     const std::size_t at_once = plane.has_suit() ? 1 : 91;
-    share_work(threads_, slices.size(), at_once, [&](unsigned t, std::size_t first, std::size_t last) {
+    parallel_for(threads_, slices.size(), at_once, [&](unsigned t, std::size_t first, std::size_t last) {
         for (std::size_t at = first; at < last; ++at) {
             const Plane::Slice& slice = slices[at];
             for (auto& parts : work[t]->parts) parts.begin(slice);
@@ -142,7 +142,7 @@ void BoardWhole::solve(unsigned threads, const Progress& progress) {
     }
     WholeSums<std::int64_t> added(shared_.deck->planes());
     if (!wanted.empty()) added = add_whole_boards(shared_, values_, wanted, threads, progress);
-    share_work(threads, added.size() * wanted.size(), 1, [&](unsigned, std::size_t piece, std::size_t) {
+    parallel_for(threads, added.size() * wanted.size(), 1, [&](unsigned, std::size_t piece, std::size_t) {
         const std::size_t p = piece / wanted.size();
         share_out(shared_.deck->plane_at(p), added[p][piece % wanted.size()]);
     });

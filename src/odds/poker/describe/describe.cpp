@@ -142,7 +142,9 @@ std::optional<Seen> seen_at(const Plan& plan, const Table& table, const Question
     const Box& box = table.box(question.box);
     if (question.decided != plan.wager() || box.blind) return std::nullopt;
     const Box& house = table.house();
-    Seen seen{.street = question.street};
+    std::optional<Seen> found(std::in_place);  // filled where it lies: a copy right after its bytes waits for them
+    Seen& seen = *found;
+    seen.street = question.street;
     int own = 0, up = 0, board = 0;
     for (const Plan::Street& street : plan.streets) {
         if (!in_force(street, table.setup())) continue;
@@ -156,7 +158,7 @@ std::optional<Seen> seen_at(const Plan& plan, const Table& table, const Question
         const Hand& community = house.hands[plan.dealer > 0 ? 1 : 0];
         seen.board = first_of(community, board) | face_up(community);
     }
-    return seen;
+    return found;
 }
 
 Answer answer_for(const Plan& plan, const Table& table, const Question& question, std::size_t action) {

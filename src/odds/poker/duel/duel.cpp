@@ -1,12 +1,11 @@
 #include "odds/poker/duel/duel.hpp"
 
 #include <algorithm>
-#include <future>
 #include <memory>
 #include <numeric>
 #include <stdexcept>
 
-#include "core/processors.hpp"
+#include "core/parallel.hpp"
 #include "odds/poker/duel/duel_share.hpp"
 
 namespace baize::poker {
@@ -111,13 +110,7 @@ Solution solve_duel(const Showdown& game, const SolveOptions& options) {
     const auto border = borders(*duel, threads);
     std::vector<Share> shares;
     for (std::size_t i = 0; i + 1 < border.size(); ++i) shares.emplace_back(*duel, border[i], border[i + 1], options);
-    {
-        std::vector<std::future<void>> others;  // they bring what is thrown
-        for (std::size_t i = 1; i < shares.size(); ++i)
-            others.push_back(std::async(std::launch::async, [&share = shares[i]] { share.run(); }));
-        shares[0].run();
-        for (std::future<void>& other : others) other.get();
-    }
+    parallel_for(threads, shares.size(), 1, [&](unsigned, std::size_t i, std::size_t) { shares[i].run(); });
     Solution solution;
     std::vector<std::int64_t> visits(duel->sequences.size());
     WorthNotes worth;

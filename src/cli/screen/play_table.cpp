@@ -1,5 +1,5 @@
 // The evening itself: whose turn it is, what chance and the company do, and the money.
-#include "cli/play_table.hpp"
+#include "cli/screen/play_table.hpp"
 
 #include <fmt/format.h>
 

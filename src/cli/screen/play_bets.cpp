@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/play_table.hpp"
+#include "cli/screen/play_table.hpp"
 #include "definition/names.hpp"
 
 namespace baize::cli {

@@ -1,4 +1,4 @@
-#include "cli/serve_floor.hpp"
+#include "cli/floor/serve_floor.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "cli/draw_cards.hpp"
+#include "cli/screen/draw_cards.hpp"
 
 #include <fmt/format.h>
 

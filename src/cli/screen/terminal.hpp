@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/draw_cards.hpp"
+#include "cli/screen/draw_cards.hpp"
 
 namespace baize::cli {
 

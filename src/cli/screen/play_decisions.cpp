@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "cli/play_table.hpp"
+#include "cli/screen/play_table.hpp"
 #include "engine/choice_cost.hpp"
 #include "engine/describe.hpp"
 #include "odds/prices.hpp"

@@ -13,7 +13,7 @@
 #include <thread>
 #include <utility>
 
-#include "cli/serve_floor.hpp"
+#include "cli/floor/serve_floor.hpp"
 #include "cli/verbs.hpp"
 #include "server/net.hpp"
 #include "server/net_log.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/draw_cards.hpp"
+#include "cli/screen/draw_cards.hpp"
 #include "engine/view.hpp"
 
 namespace baize::cli {

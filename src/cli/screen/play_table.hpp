@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "chance/chance.hpp"
-#include "cli/play_screen.hpp"
-#include "cli/play_words.hpp"
-#include "cli/terminal.hpp"
+#include "cli/screen/play_screen.hpp"
+#include "cli/screen/play_words.hpp"
+#include "cli/screen/terminal.hpp"
 #include "engine/session.hpp"
 
 namespace baize::cli {

@@ -1,4 +1,4 @@
-#include "cli/play_screen.hpp"
+#include "cli/screen/play_screen.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <map>
 
-#include "cli/play_words.hpp"
+#include "cli/screen/play_words.hpp"
 #include "coach/lone_table.hpp"
 #include "definition/laid.hpp"
 #include "definition/maxima.hpp"
