@@ -54,12 +54,20 @@ void Session::close_round() {
     table_.stage_ = Stage::Settled;
 }
 
-MaybeRefusal Session::check(const Event& event) const {
+MaybeRefusal Session::check_now(const Event& event) const {
+    if (checked_ == event) return std::nullopt;
     return std::visit([&](const auto& each) { return check_event(each); }, event);
 }
 
+MaybeRefusal Session::check(const Event& event) const {
+    auto refusal = check_now(event);
+    if (!refusal) checked_ = event;
+    return refusal;
+}
+
 MaybeRefusal Session::apply(const Event& event) {
-    if (auto refusal = check(event)) return refusal;
+    if (auto refusal = check_now(event)) return refusal;
+    checked_.reset();
     events_.push_back(event);
     count(event);
     std::visit([&](const auto& each) { perform(each); }, event);

@@ -1,7 +1,7 @@
 // What a game remembers from round to round, where a round that was settled is put right: found by the auditor from
 // the events alone. A later round is paid by what it was opened with; what it leaves is what it would have left had
 // the one before it been right.
-#include "floor/audit_parts.hpp"
+#include "floor/audit/parts.hpp"
 
 namespace baize::floor {
 

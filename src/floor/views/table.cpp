@@ -8,7 +8,7 @@
 #include "engine/describe.hpp"
 #include "engine/view.hpp"
 #include "floor/close.hpp"
-#include "floor/felt.hpp"
+#include "floor/views/felt.hpp"
 #include "floor/jackpot.hpp"
 #include "floor/money.hpp"
 
@@ -214,7 +214,7 @@ protocol::LastGame last_of(const LiveTable& table, PlayerId player) {
 protocol::Change change_of(const Floor& floor, const LiveTable& table, const ShoeRule& rule) {
     protocol::Change change{rule.what, cite(table.game(), rule.clause), rule.agreed, {}, {}};
     if (rule.agreed) change.agreed.emplace(table.agreed.begin(), table.agreed.end());
-    if (rule.agreed) change.open = floor.not_agreed(table);
+    if (rule.agreed) change.open = floor.state().not_agreed(table);
     return change;
 }
 
@@ -316,7 +316,7 @@ protocol::Mine credit_view(const Floor& floor, const LiveTable& table, PlayerId 
                         .credit = floor.books().free(terminal_account(table.id, player)),
                         .staked = staked,
                         .due = table.session ? due_to(table.session->table(), player) : Money{},
-                        .last_win = floor.last_win(terminal),
+                        .last_win = floor.state().last_win(terminal),
                         .number = floor.last_number(terminal),
                         .at_close = at_close_of(table, player),
                         .dropped = dropped_of(table, player, staked)};

@@ -2,7 +2,9 @@
 #include <fmt/format.h>
 
 #include "engine/describe.hpp"
-#include "floor/handlers.hpp"
+#include "floor/commands/consoles.hpp"
+#include "floor/commands/parts.hpp"
+#include "floor/course.hpp"
 #include "floor/jackpot.hpp"
 #include "floor/money.hpp"
 
@@ -34,56 +36,76 @@ bool same_stakes(const Table& a, const Table& b) {
 
 }  // namespace
 
+namespace dealer {
+
 // 9A 5.1; 3.3(b)(ii): not before 30 seconds have passed since the last result.
-Result<PhaseReply> Handlers::close_bets(Floor& floor, const Actor&, const TableArgs& args, Entropy& entropy) {
-    auto table = table_in_play(floor, args.table);
+Result<PhaseReply> close_bets(Act& act, const TableArgs& args) {
+    auto table = table_in_play(act.state(), args.table);
     if (!table) return table.refusal();
-    LiveTable& at = **table;
+    const LiveTable& at = **table;
     if (at.phase != Phase::Betting) return Refusal{"no bets are open"};
     if (at.session->table().stakes().empty() && at.layout.empty())
         return Refusal{"there is no wager on the layout"};
     const std::int64_t earliest = earliest_close(at);
-    if (floor.now_ms_ < earliest)
-        return Refusal{fmt::format("bets stay open for {} s more", (earliest - floor.now_ms_ + 999) / 1000),
+    if (act.now_ms() < earliest)
+        return Refusal{fmt::format("bets stay open for {} s more", (earliest - act.now_ms() + 999) / 1000),
                        at.profile().or_house(at.profile().betting_clock)};
-    if (at.config().electronic && floor.now_ms_ < at.closes_ms && !everybody_ready(floor, at))
+    if (at.config().electronic && act.now_ms() < at.closes_ms && !everybody_ready(act.books(), at))
         return Refusal{fmt::format("terminals show {} s more, and not everybody there is ready",
-                                   (at.closes_ms - floor.now_ms_ + 999) / 1000),
+                                   (at.closes_ms - act.now_ms() + 999) / 1000),
                        at.profile().or_house(at.profile().betting_clock)};
-    floor.close_bets(at, entropy);
+    course::close_bets(act, at);
+    return PhaseReply{at.phase};
+}
+
+// nz-roulette 3.6: the ball has dropped before anybody called. A sensor at the wheel
+// says so through the dealer's console, as a scanner does.
+Result<PhaseReply> ball_dropped(Act& act, const TableArgs& args) {
+    auto table = table_in_play(act.state(), args.table);
+    if (!table) return table.refusal();
+    const LiveTable& at = **table;
+    const std::string clause = cite(at.game(), at.game().clauses.no_more_bets);
+    if (at.game().equipment.compartments.empty())
+        return Refusal{fmt::format("{} has no wheel", at.game().title), clause};
+    if (at.config().electronic)
+        return Refusal{"terminals take wagers until the time that they show: announce no spin", clause};
+    if (at.phase != Phase::Betting) return Refusal{"no bets are open", clause};
+    if (at.session->table().stakes().empty())
+        return Refusal{"there is no wager on the layout: nobody plays this spin", clause};
+    course::close_bets(act, at);
     return PhaseReply{at.phase};
 }
 
 // 9A 5.4(a).
-Result<EnteredReply> Handlers::enter(Floor& floor, const Actor&, const EnterArgs& args, Entropy& entropy) {
-    auto table = table_in_play(floor, args.table);
+Result<EnteredReply> enter(Act& act, const EnterArgs& args) {
+    auto table = table_in_play(act.state(), args.table);
     if (!table) return table.refusal();
-    LiveTable& at = **table;
+    const LiveTable& at = **table;
     if (at.server_chance()) return Refusal{"this table's results come from the server's generator"};
     if (!at.session) return Refusal{"the table is closed"};
     auto event = read_entered(at, args.event.json);
     if (!event) return event.refusal();
     if (auto refusal = at.session->check(*event)) return Refusal{refusal->what, cite(at.game(), refusal->clause)};
-    floor.record_events(at, {*event}, {});
-    floor.advance(at, entropy);
+    act.record_events(at, {*event}, {});
+    course::advance(act, at);
     return EnteredReply{at.phase, describe(at.session->need(), at.session->table())};
 }
 
-Result<ConfirmReply> Handlers::confirm(Floor& floor, const Actor&, const ConfirmArgs& args, Entropy& entropy) {
-    auto table = table_in_play(floor, args.table);
+Result<ConfirmReply> confirm(Act& act, const ConfirmArgs& args) {
+    auto table = table_in_play(act.state(), args.table);
     if (!table) return table.refusal();
-    LiveTable& at = **table;
+    const LiveTable& at = **table;
     if (at.phase != Phase::Confirming || at.round != args.round)
         return Refusal{fmt::format("round {} has no result to confirm", args.round)};
-    floor.settle(at, entropy);
+    course::settle(act, at);
     return ConfirmReply{args.round};
 }
 
-Result<EnteredReply> Handlers::fix(Floor& floor, const Actor&, const FixArgs& args, Entropy& entropy) {
+Result<EnteredReply> fix(Act& act, const FixArgs& args) {
     const std::size_t index = args.index;
-    auto table = table_in_play(floor, args.table);
+    auto table = table_in_play(act.state(), args.table);
     if (!table) return table.refusal();
-    LiveTable& at = **table;
+    const LiveTable& at = **table;
     if (at.server_chance())
         return Refusal{"this table's results come from the server's generator: they cannot be entered wrongly"};
     if (!at.session || at.layout.empty()) return Refusal{"no result has been entered yet"};
@@ -95,66 +117,59 @@ Result<EnteredReply> Handlers::fix(Floor& floor, const Actor&, const FixArgs& ar
     if (!corrected) return Refusal{corrected.refusal().what, cite(at.game(), corrected.refusal().clause)};
     if (!same_stakes(at.session->table(), (*corrected)->table()))
         return Refusal{"players would have staked otherwise: the round can only be called off"};
-    floor.record(entry::Fixed{at.id, at.round, index, *event}, free_meter(at));
-    if (at.session->need().kind == NeedKind::Meter) floor.advance(at, entropy);  // the right entry won of the meter
+    act.record(entry::Fixed{at.id, at.round, index, *event}, free_meter(at));
+    if (at.session->need().kind == NeedKind::Meter) course::advance(act, at);  // the right entry won of the meter
     return EnteredReply{at.phase, describe(at.session->need(), at.session->table())};
 }
 
 // 9A 4.3(b), 4.5.
-Result<CreditReply> Handlers::credit(Floor& floor, const Actor&, const CreditArgs& args, Entropy&) {
-    auto at = terminal(floor, args.terminal);
+Result<CreditReply> credit(Act& act, const CreditArgs& args) {
+    auto at = terminal_at(act.state(), args.terminal);
     if (!at) return at.refusal();
     const Profile& book = at->table->profile();
     if (args.tender != "cash" && args.tender != "chips")
         return Refusal{"'tender' must be cash or chips", book.or_house(book.tender)};
     if (args.amount.cents == 0) return Refusal{"an amount is tendered", book.or_house(book.credited)};
     const std::string from = (args.tender == "cash" ? "cash:drop/" : "float:") + at->table->id;
-    const ledger::Transfer transfer{fresh_id(floor, "credit"), from, at->account, args.amount,
+    const ledger::Transfer transfer{act.fresh_id("credit"), from, at->account, args.amount,
                                     ledger::Phase::Single,     "",   Purpose::In};
-    if (auto refusal = floor.books_.check(transfer)) return *refusal;
-    money(floor, "credit", {transfer});
-    return CreditReply{floor.books_.free(at->account)};
+    if (auto refusal = act.books().check(transfer)) return *refusal;
+    act.record(entry::MoneyMoved{"credit"}, {transfer});
+    return CreditReply{act.books().free(at->account)};
 }
 
 // 9A 3.3(e), 6.2.
-Result<PaidReply> Handlers::cancel_credit(Floor& floor, const Actor&, const TerminalArgs& args, Entropy&) {
-    auto at = terminal(floor, args.terminal);
+Result<PaidReply> cancel_credit(Act& act, const TerminalArgs& args) {
+    auto at = terminal_at(act.state(), args.terminal);
     if (!at) return at.refusal();
-    const Money credit = floor.books_.free(at->account);
+    const Money credit = act.books().free(at->account);
     if (credit.cents == 0)
         return Refusal{"there is no credit to cancel", at->table->profile().or_house(at->table->profile().cancelled)};
-    const ledger::Transfer transfer{fresh_id(floor, "cancel"),
+    const ledger::Transfer transfer{act.fresh_id("cancel"),
                                     at->account,
                                     "float:" + at->table->id,
                                     credit,
                                     ledger::Phase::Single,
                                     "",
                                     Purpose::Out};
-    if (auto refusal = floor.books_.check(transfer))
+    if (auto refusal = act.books().check(transfer))
         return Refusal{fmt::format("the float does not hold {}: {}", to_string(credit), refusal->what)};
-    money(floor, "cancelled", {transfer});
-    floor.player_leaves(*at->table, at->player);
+    act.record(entry::MoneyMoved{"cancelled"}, {transfer});
+    player_leaves(act, *at->table, at->player);
     return PaidReply{credit};
 }
 
 // ---- Calling off, calling --------------------------------------------------------------------------------------
 
-void Handlers::call_off(Floor& floor, LiveTable& table, const Event& why, Entropy& entropy) {
-    const std::vector<Line> before = table.session->table().lines();
-    floor.record_events(table, {why}, {});
-    floor.took_ = taken_back(table.id, before, table.session->table().lines());
-    floor.settle(table, entropy);
-}
-
 // 9A 7.2: with the announcement the round stands still, also while its
 // clock runs and while its result waits to be confirmed.
-MaybeRefusal Handlers::check_no_spin(Floor& floor, const NoSpinArgs& args) {
-    auto table = my_table(floor, args.table);
+MaybeRefusal check_no_spin(Act& act, const NoSpinArgs& args) {
+    auto table = my_table(act.state(), args.table);
     if (!table) return table.refusal();
     const std::string clause(call_off_clause((*table)->offer->setup.profile(), CallOff::NoSpin));
     if (!(*table)->session || (*table)->round != args.round)
         return Refusal{fmt::format("round {} is not open", args.round), clause};
-    for (const auto& [number, incident] : floor.incidents_)
+    for (const auto& [number, incident] : act.state().incidents)
         if (!(*table)->frozen.empty() && incident.verb == "no-spin" && incident.state == IncidentState::Open &&
             incident.args.value("table", "") == args.table)
             return Refusal{
@@ -163,34 +178,36 @@ MaybeRefusal Handlers::check_no_spin(Floor& floor, const NoSpinArgs& args) {
     return std::nullopt;
 }
 
-Result<NoSpinReply> Handlers::no_spin(Floor& floor, const Actor& by, const NoSpinArgs& args, Entropy& entropy) {
-    auto table = my_table(floor, args.table);
+Result<NoSpinReply> no_spin(Act& act, const NoSpinArgs& args) {
+    auto table = my_table(act.state(), args.table);
     if (!table) return table.refusal();
     if (!(*table)->session || (*table)->round != args.round)
         return Refusal{fmt::format("round {} is not open", args.round),
                        std::string(call_off_clause((*table)->offer->setup.profile(), CallOff::NoSpin))};
     // two dealers do not void what they have seen
-    if ((*table)->phase == Phase::Confirming && by.role == Role::Dealer)
+    if ((*table)->phase == Phase::Confirming && act.actor().role == Role::Dealer)
         return Refusal{"the result is there already: a supervisor completes this",
                        std::string(call_off_clause((*table)->offer->setup.profile(), CallOff::NoSpin))};
-    call_off(floor, **table, CalledOff{CallOff::NoSpin}, entropy);
+    course::call_off(act, **table, CalledOff{CallOff::NoSpin});
     return NoSpinReply{args.round};
 }
 
 // The dealer wants a supervisor: an incident that the pit sees, and resolves when it is dealt with.
-Result<IncidentReply> Handlers::call(Floor& floor, const Actor&, const CallArgs& args, Entropy&) {
+Result<IncidentReply> call(Act& act, const CallArgs& args) {
     const std::string& id = args.table;
-    auto table = my_table(floor, id);
+    auto table = my_table(act.state(), id);
     if (!table) return table.refusal();
-    for (const auto& [number, incident] : floor.incidents_)
+    for (const auto& [number, incident] : act.state().incidents)
         if (incident.verb == "call" && incident.state == IncidentState::Open && incident.args.at("table") == id)
             return Refusal{"a supervisor was called already"};
-    const std::uint64_t number = floor.next_incident();
-    floor.record(entry::IncidentNote{.incident = number,
+    const std::uint64_t number = act.state().next_incident();
+    act.record(entry::IncidentNote{.incident = number,
                                      .verb = "call",
                                      .args = {{"table", id}, {"round", (*table)->round}},
                                      .note = args.note});
     return IncidentReply{number};
 }
+
+}  // namespace dealer
 
 }  // namespace baize::floor

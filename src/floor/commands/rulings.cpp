@@ -5,15 +5,19 @@
 #include <algorithm>
 
 #include "engine/describe.hpp"
-#include "floor/handlers.hpp"
+#include "floor/commands/consoles.hpp"
+#include "floor/commands/parts.hpp"
+#include "floor/course.hpp"
 #include "floor/money.hpp"
 
 namespace baize::floor {
 
+namespace {
+
 // A ruling, or what else voids a round, with the round that it is of.
-struct Handlers::OfRound {
-    LiveTable& table;
-    PastRound* past;  // none: the open one
+struct OfRound {
+    const LiveTable& table;
+    const PastRound* past;  // none: the open one
     Event event;
 
     const Game& game() const { return past ? past->offer->setup.game() : table.game(); }
@@ -22,12 +26,8 @@ struct Handlers::OfRound {
     std::string clause() const { return cite(game(), irregularity().clause); }
 };
 
-namespace {
-
-using OfRound = Handlers::OfRound;
-
 // The round of that number, open or settled.
-Result<OfRound> round_of(LiveTable& table, std::uint64_t number) {
+Result<OfRound> round_of(const LiveTable& table, std::uint64_t number) {
     const bool open = table.session && table.round == number;
     OfRound round{table, open ? nullptr : table.find_past(number), {}};
     if (!open && !round.past)
@@ -36,7 +36,7 @@ Result<OfRound> round_of(LiveTable& table, std::uint64_t number) {
 }
 
 // ... with what is ruled of it.
-Result<OfRound> ruling_of(LiveTable& table, std::uint64_t number, const Json& event) {
+Result<OfRound> ruling_of(const LiveTable& table, std::uint64_t number, const Json& event) {
     auto ruling = round_of(table, number);
     if (!ruling) return ruling;
     auto read = event_from_json(event, ruling->game());
@@ -64,7 +64,7 @@ MaybeRefusal would_be_taken(const OfRound& ruling, std::uint64_t hands = 0) {
 }
 
 // As `rule` takes it: of the open round anything but a void of it, of a settled one a void hand.
-Result<OfRound> ruling_on_hand(LiveTable& table, const RuleArgs& args) {
+Result<OfRound> ruling_on_hand(const LiveTable& table, const RuleArgs& args) {
     if (args.round == 0 && !table.session) return Refusal{"the table is closed"};
     auto ruling = ruling_of(table, args.round ? args.round : table.round, args.event.json);
     if (!ruling) return ruling;
@@ -84,7 +84,7 @@ Result<OfRound> ruling_on_hand(LiveTable& table, const RuleArgs& args) {
 }
 
 // What is recorded of a void: that it was ordered, or the ruling that it is made by, whose clause the lines then cite.
-Result<OfRound> void_of(LiveTable& table, const VoidRoundArgs& args) {
+Result<OfRound> void_of(const LiveTable& table, const VoidRoundArgs& args) {
     if (args.ruling.empty()) {
         auto round = round_of(table, args.round);
         if (round) round->event = CalledOff{args.malfunction ? CallOff::Malfunction : CallOff::Ordered};
@@ -107,96 +107,101 @@ std::vector<Event> events_and(std::vector<Event> events, const Event& one_more) 
     return events;
 }
 
-}  // namespace
+// In words, of the irregularity with that id.
+std::string named_irregularity(const State& state, const std::string& id, std::uint64_t round,
+                               const std::string& irregularity) {
+    const LiveTable* table = state.table(id);
+    if (!table || irregularity.empty()) return "";
+    const PastRound* past = table->find_past(round);
+    const Game& game = past ? past->offer->setup.game() : table->game();
+    for (const IrregularityDef& each : game.irregularities)
+        if (each.id == irregularity) return fmt::format("{} ({})", each.title, cite(game, each.clause));
+    return "";
+}
 
 // Of a round that is settled a hand is void as any correction is made, whatever lies on the table now.
-Result<Handlers::OfRound> Handlers::ruling_on(Floor& floor, const RuleArgs& args) {
-    auto table = my_table(floor, args.table);
+Result<OfRound> ruling_on(const State& state, const RuleArgs& args) {
+    auto table = my_table(state, args.table);
     if (!table) return table.refusal();
     const bool settled = args.round != 0 && !((*table)->session && (*table)->round == args.round);
     if (!settled)
-        if (auto in_play = table_in_play(floor, args.table); !in_play) return in_play.refusal();
+        if (auto in_play = table_in_play(state, args.table); !in_play) return in_play.refusal();
     return ruling_on_hand(**table, args);
 }
 
-bool Handlers::rule_of_two(Floor& floor, RuleArgs& args) {
-    const auto ruling = ruling_on(floor, args);
-    if (!ruling) return false;
-    const LiveTable& table = ruling->table;
-    if (!ruling->past && !table.session->wants_two(ruling->ruled(), table.was_known)) return false;
-    if (args.round == 0) args.round = table.round;
-    const Ruled& ruled = ruling->ruled();
-    if (!ruling->past && ruled.hand != kEveryHand) args.hands = table.session->table().box(ruled.box).hands.size();
-    return true;
-}
+}  // namespace
 
-MaybeRefusal Handlers::check_rule(Floor& floor, const RuleArgs& args) {
-    const auto ruling = ruling_on(floor, args);
+namespace rulings {
+
+Result<std::optional<RuleArgs>> rule_for_two(Act& act, RuleArgs args) {
+    const auto ruling = ruling_on(act.state(), args);
     if (!ruling) return ruling.refusal();
+    const LiveTable& table = ruling->table;
+    const Ruled& ruled = ruling->ruled();
+    if (!ruling->past && !table.session->wants_two(ruled, table.was_known)) return std::optional<RuleArgs>();
     if (args.why.find_first_not_of(' ') == args.why.npos)
         return Refusal{"cards that were hidden have been turned over, or a wager is settled: two people rule this, and "
                        "say why", ruling->clause()};
-    return std::nullopt;
+    if (args.round == 0) args.round = table.round;
+    if (!ruling->past && ruled.hand != kEveryHand) args.hands = table.session->table().box(ruled.box).hands.size();
+    return std::optional(std::move(args));
 }
 
-Result<RuleReply> Handlers::rule(Floor& floor, const Actor&, const RuleArgs& args, Entropy& entropy) {
-    const auto ruling = ruling_on(floor, args);
+Result<RuleReply> rule(Act& act, const RuleArgs& args) {
+    const auto ruling = ruling_on(act.state(), args);
     if (!ruling) return ruling.refusal();
-    LiveTable& at = ruling->table;
-    if (PastRound* const past = ruling->past) {
-        const auto revised = revise(floor, at, *past, {.event = ruling->event}, events_and(past->events, ruling->event),
-                                    past->refused, ruling->clause(), entropy);
+    const LiveTable& at = ruling->table;
+    if (const PastRound* const past = ruling->past) {
+        const auto revised = revise(act, at, *past, {.event = ruling->event}, events_and(past->events, ruling->event),
+                                    past->refused, ruling->clause());
         if (!revised) return revised.refusal();
-        return RuleReply{at.phase, floor.took_, *revised};
+        return RuleReply{at.phase, act.took(), *revised};
     }
     // a ruling may give a wager back (nz-lunar-poker 5.10)
-    const auto stakes = floor.stakes_of_answer(at, ruling->event);
+    const auto stakes = course::stakes_of_answer(act.books(), at, ruling->event);
     if (!stakes) return stakes.refusal();
     const std::vector<Line> before = at.session->table().lines();
-    floor.record_events(at, {ruling->event}, *stakes);
-    floor.took_ = taken_back(at.id, before, at.session->table().lines());
-    floor.advance(at, entropy);
-    return RuleReply{at.phase, floor.took_, {}};
+    act.record_events(at, {ruling->event}, *stakes);
+    act.note_took(taken_back(at.id, before, at.session->table().lines()));
+    course::advance(act, at);
+    return RuleReply{at.phase, act.took(), {}};
 }
 
-MaybeRefusal Handlers::check_void_round(Floor& floor, const VoidRoundArgs& args) {
-    auto table = my_table(floor, args.table);
+MaybeRefusal check_void_round(Act& act, const VoidRoundArgs& args) {
+    auto table = my_table(act.state(), args.table);
     if (!table) return table.refusal();
     if (args.ruling.empty()) return std::nullopt;
     const auto ruling = void_of(**table, args);
     return ruling ? std::nullopt : MaybeRefusal(ruling.refusal());
 }
 
-Result<VoidRoundReply> Handlers::void_round(Floor& floor, const Actor&, const VoidRoundArgs& args, Entropy& entropy) {
-    auto table = my_table(floor, args.table);
+Result<VoidRoundReply> void_round(Act& act, const VoidRoundArgs& args) {
+    auto table = my_table(act.state(), args.table);
     if (!table) return table.refusal();
     const auto what = void_of(**table, args);
     if (!what) return what.refusal();
-    PastRound* const past = what->past;
+    const PastRound* const past = what->past;
     if (!past) {
-        call_off(floor, **table, what->event, entropy);
+        course::call_off(act, **table, what->event);
         return VoidRoundReply{args.round, {}};
     }
     const auto* off = std::get_if<CalledOff>(&what->event);
     const std::string clause =
         off ? std::string(call_off_clause(past->offer->setup.profile(), off->why)) : what->clause();
-    const auto revised = revise(floor, **table, *past, {.event = what->event}, events_and(past->events, what->event),
-                                past->refused, clause, entropy);
+    const auto revised = revise(act, **table, *past, {.event = what->event}, events_and(past->events, what->event),
+                                past->refused, clause);
     if (!revised) return revised.refusal();
     return VoidRoundReply{{}, *revised};
 }
 
-std::string Handlers::ruled_by(const Floor& floor, const Command& proposed) {
-    if (proposed.verb != "rule" && proposed.verb != "void-round") return "";
-    const Json& args = proposed.args;
-    const std::string id = proposed.verb == "rule" ? args.at("event").value("i", "") : args.value("ruling", "");
-    const LiveTable* table = floor.table(args.at("table").get<std::string>());
-    if (!table || id.empty()) return "";
-    const PastRound* past = table->find_past(args.at("round").get<std::uint64_t>());
-    const Game& game = past ? past->offer->setup.game() : table->game();
-    for (const IrregularityDef& each : game.irregularities)
-        if (each.id == id) return fmt::format("{} ({})", each.title, cite(game, each.clause));
-    return "";
+std::string ruled_by(const State& state, const RuleArgs& args) {
+    return named_irregularity(state, args.table, args.round, args.event.json.value("i", ""));
 }
+
+std::string ruled_by(const State& state, const VoidRoundArgs& args) {
+    return named_irregularity(state, args.table, args.round, args.ruling);
+}
+
+}  // namespace rulings
 
 }  // namespace baize::floor

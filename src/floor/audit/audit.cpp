@@ -1,4 +1,4 @@
-#include "floor/audit_parts.hpp"
+#include "floor/audit/parts.hpp"
 
 namespace baize::floor {
 

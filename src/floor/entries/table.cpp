@@ -1,57 +1,57 @@
 // What entries change of a table itself, whatever is played there.
 #include <fmt/format.h>
 
-#include "floor/entries.hpp"
+#include "floor/entries/change.hpp"
 
 namespace baize::floor {
 
-void Floor::take_offer(LiveTable& table) {
+void take_offer(LiveTable& table) {
     take_next_offer(table.offer, table.carried, table.next_offer);
     if (!table.next_offer) table.agreed.clear();
 }
 
-void Floor::change(const entry::Agreed& e, const Entry&) {
-    std::set<PlayerId>& agreed = at(e.table).agreed;
+void change(State& state, const entry::Agreed& e, const Applied&) {
+    std::set<PlayerId>& agreed = table_to_change(state, e.table).agreed;
     if (e.yes) agreed.insert(e.player);
     else agreed.erase(e.player);
 }
 
-void Floor::change(const entry::TableFile& e, const Entry&) {
+void change(State& state, const entry::TableFile& e, const Applied&) {
     auto offer = make_offer(e.toml);
     if (!offer) misfit(offer.refusal().what);
-    LiveTable& table = tables_[(*offer)->config.id];
+    LiveTable& table = state.tables[(*offer)->config.id];
     table.id = (*offer)->config.id;
-    outbox_.touched.insert(table.id);
+    state.touched.insert(table.id);
     table.next_offer = *offer;
     table.agreed.clear();  // to another change, if to any
     if (table.phase == Phase::Closed && (table.closing || !table.waits_for()))
         take_offer(table);  // a closed table has no shoe to end
 }
 
-void Floor::change(const entry::Taken& e, const Entry&) { at(e.table).owner = e.server; }
+void change(State& state, const entry::Taken& e, const Applied&) { table_to_change(state, e.table).owner = e.server; }
 
 // Ruling R95: a table that was closed has no shoe, but where a stake stayed open.
-void Floor::change(const entry::Closing& e, const Entry&) {
-    LiveTable& table = at(e.table);
+void change(State& state, const entry::Closing& e, const Applied&) {
+    LiveTable& table = table_to_change(state, e.table);
     const bool opens = table.closing && !e.closing && table.phase == Phase::Closed;
     if (opens && table.carried.remaining.empty()) end_shoe(table.carried);
     table.closing = e.closing;
 }
 
-void Floor::change(const entry::Nominee& e, const Entry&) {
-    LiveTable& table = at(e.table);
+void change(State& state, const entry::Nominee& e, const Applied&) {
+    LiveTable& table = table_to_change(state, e.table);
     if (e.player) table.nominees[e.nominee] = *e.player;
     else table.nominees.erase(e.nominee);
 }
 
-void Floor::change(const entry::Limited& e, const Entry&) {
-    std::set<PlayerId>& limited = at(e.table).limited;
+void change(State& state, const entry::Limited& e, const Applied&) {
+    std::set<PlayerId>& limited = table_to_change(state, e.table).limited;
     if (e.limited) limited.insert(e.player);
     else limited.erase(e.player);
 }
 
-void Floor::change(const entry::Locked& e, const Entry&) {
-    LiveTable& table = at(e.table);
+void change(State& state, const entry::Locked& e, const Applied&) {
+    LiveTable& table = table_to_change(state, e.table);
     if (e.terminal) {
         if (e.why.empty()) table.locked_terminals.erase(*e.terminal);
         else table.locked_terminals[*e.terminal] = e.why;
@@ -61,13 +61,13 @@ void Floor::change(const entry::Locked& e, const Entry&) {
     if (!e.why.empty()) return;
     table.fault.clear();
     // Nobody could wager or decide meanwhile: the time for it begins anew.
-    if (table.closes_ms != 0) table.closes_ms = time_ms_ + table.config().betting_seconds * 1000;
-    if (table.decide_ms != 0) table.decide_ms = time_ms_ + table.config().decision_seconds * 1000;
+    if (table.closes_ms != 0) table.closes_ms = state.time_ms + table.config().betting_seconds * 1000;
+    if (table.decide_ms != 0) table.decide_ms = state.time_ms + table.config().decision_seconds * 1000;
 }
 
 // Nothing is kept of the round that failed: whatever state the table was in, it is closed and empty after this.
-void Floor::change(const entry::CalledOffByFault& e, const Entry&) {
-    LiveTable& table = at(e.table);
+void change(State& state, const entry::CalledOffByFault& e, const Applied&) {
+    LiveTable& table = table_to_change(state, e.table);
     table.round = e.round;
     table.session.reset();
     table.chance.reset();
@@ -75,7 +75,7 @@ void Floor::change(const entry::CalledOffByFault& e, const Entry&) {
     table.carried = CarriedState{};
     table.carried.memory = e.memory;
     table.carried.places = e.places;
-    table.opened_ms = time_ms_;
+    table.opened_ms = state.time_ms;
     table.closes_ms = table.decide_ms = 0;
     table.ready.clear();
     table.silent.clear();

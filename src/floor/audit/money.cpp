@@ -1,5 +1,5 @@
 // The auditor's own books.
-#include "floor/audit_parts.hpp"
+#include "floor/audit/parts.hpp"
 
 namespace baize::floor {
 

@@ -4,7 +4,8 @@
 #include <algorithm>
 
 #include "engine/describe.hpp"
-#include "floor/entries.hpp"
+#include "floor/entries/change.hpp"
+#include "store/store.hpp"
 
 namespace baize::floor {
 
@@ -44,16 +45,26 @@ void check_reserved(const LiveTable& table, bool closed) {
             misfit("a stake without its transfer");
 }
 
+// The outcome depends on the layout at close too; a shoe that is shuffled before the bets has its order without one.
+void start_chance(const State& state, LiveTable& table, const std::string& commit) {
+    table.chance.reset();
+    const auto seed = state.seeds.find(commit);
+    if (!table.server_chance() || seed == state.seeds.end()) return;
+    const auto layout = store::from_hex(table.layout).value_or(std::vector<std::uint8_t>{});
+    const Seed key = outcome_key(seed->second, layout, table.id, table.round);
+    table.chance = std::make_unique<ShuffledShoe>(SeededBits(key), table.config().cut_percent);
+}
+
 }  // namespace
 
-void Floor::change(const entry::Opened& e, const Entry&) {
-    LiveTable& table = at(e.table);
+void change(State& state, const entry::Opened& e, const Applied&) {
+    LiveTable& table = table_to_change(state, e.table);
     if (table.phase != Phase::Closed) misfit("a round is opened while another is open");
     if (!e.keep) take_offer(table);
     table.session = std::make_unique<Session>(table.offer->setup, table.carried);
     table.round = e.round;
     std::erase_if(table.dropped, [&](const Dropped& each) { return each.round + 1 < table.round; });
-    table.opened_ms = time_ms_;
+    table.opened_ms = state.time_ms;
     table.closes_ms = table.decide_ms = 0;
     table.ready.clear();
     table.silent.clear();
@@ -65,21 +76,23 @@ void Floor::change(const entry::Opened& e, const Entry&) {
     table.layout.clear();
     if (!table.lasting_shoe()) table.chance.reset();
     table.phase = table.session->need().kind == NeedKind::Bets ? Phase::Betting : Phase::Preparing;
-    start_betting_clock(table);
+    start_betting_clock(table, state.time_ms);
 }
 
-void Floor::change(const entry::Shoe& e, const Entry&) {
-    LiveTable& table = at(e.table);
+void change(State& state, const entry::Shoe& e, const Applied&) {
+    LiveTable& table = table_to_change(state, e.table);
     table.shoe_commit = e.commit;
     table.next_shoe = e.next_shoe;
-    start_chance(table, table.shoe_commit);
+    start_chance(state, table, table.shoe_commit);
 }
 
 // ---- Events -----------------------------------------------------------------------------------------------
 
-void Floor::take_event(LiveTable& table, const Event& event) {
+namespace {
+
+void take_event(LiveTable& table, const Event& event, Origin origin) {
     Session& session = *table.session;
-    if (!live_ && is_chance(event) && draws(table, session.need()) &&
+    if (origin == Origin::Stored && is_chance(event) && draws(table, session.need()) &&
         table.chance->answer(session.need(), session.table()) != event)
         misfit(fmt::format("{} round {}: {} is not what the seed gives", table.id, table.round,
                            describe(event, table.game())));
@@ -89,7 +102,7 @@ void Floor::take_event(LiveTable& table, const Event& event) {
 }
 
 // Who lets a turn go by: counted from the entries, so that a restart knows it too.
-void Floor::note_answer(LiveTable& table, const Question& question, bool late) {
+void note_answer(LiveTable& table, const Question& question, bool late) {
     if (!late) {
         table.silent.erase(question.player);  // he is there
         return;
@@ -102,7 +115,7 @@ void Floor::note_answer(LiveTable& table, const Question& question, bool late) {
     ++silence.questions;
 }
 
-void Floor::note_dropped(LiveTable& table, const Event& event, const std::string& clause) {
+void note_dropped(LiveTable& table, const Event& event, const std::string& clause) {
     const auto* bet = std::get_if<PlaceBet>(&event);
     if (!bet) misfit("only a wager is dropped");
     const Money stake = table.session->table().staked(bet->player, bet->box, bet->position);
@@ -110,29 +123,31 @@ void Floor::note_dropped(LiveTable& table, const Event& event, const std::string
         {table.round, bet->player, bet->box, position_name(table.game(), bet->position), stake, clause});
 }
 
-void Floor::change(const entry::Events& e, const Entry& entry) {
-    LiveTable& table = at(e.table);
+}  // namespace
+
+void change(State& state, const entry::Events& e, const Applied& applied) {
+    LiveTable& table = table_to_change(state, e.table);
     if (table.phase == Phase::Closed || e.round != table.round)
         misfit(fmt::format("{} has no round {} open", table.id, e.round));
     bool closed = false;
     for (const Event& event : e.events) {
         if (std::holds_alternative<Answered>(event)) note_answer(table, table.session->need().question, e.late);
         if (!e.dropped.empty()) note_dropped(table, event, e.dropped);
-        take_event(table, event);
+        take_event(table, event, applied.origin);
         if (!std::holds_alternative<CloseBets>(event)) continue;
         // The chips as they lie when the bets close decide what the seed gives, before any chance is drawn.
         closed = true;
         table.layout = e.layout;
-        if (!table.lasting_shoe()) start_chance(table, table.commit);
+        if (!table.lasting_shoe()) start_chance(state, table, table.commit);
     }
-    reserve(table, entry.transfers);
+    reserve(table, applied.entry.transfers);
     check_reserved(table, closed);
     table.phase = phase_of(table);
-    start_decision_clock(table, e.events);
-    start_betting_clock(table);
+    start_decision_clock(table, e.events, state.time_ms);
+    start_betting_clock(table, state.time_ms);
 }
 
-Phase Floor::phase_of(const LiveTable& table) {
+Phase phase_of(const LiveTable& table) {
     const NeedKind need = table.session->need().kind;
     if (need == NeedKind::Bets) return Phase::Betting;
     if (need == NeedKind::Finished) return Phase::Confirming;
@@ -140,28 +155,30 @@ Phase Floor::phase_of(const LiveTable& table) {
 }
 
 // Somebody who sits down or leaves gives nobody more time for the same question.
-void Floor::start_decision_clock(LiveTable& table, const std::vector<Event>& events) {
+void start_decision_clock(LiveTable& table, const std::vector<Event>& events, std::int64_t now_ms) {
     const bool same_question =
         table.decide_ms != 0 && std::all_of(events.begin(), events.end(), [](const Event& event) {
             return std::holds_alternative<Seated>(event);
         });
     if (table.session->need().kind != NeedKind::Decision) table.decide_ms = 0;
-    else if (!same_question) table.decide_ms = time_ms_ + table.config().decision_seconds * 1000;
+    else if (!same_question) table.decide_ms = now_ms + table.config().decision_seconds * 1000;
 }
 
 // The clock runs while bets are open and a wager lies on the layout, be it from an earlier round.
-void Floor::start_betting_clock(LiveTable& table) {
+void start_betting_clock(LiveTable& table, std::int64_t now_ms) {
     if (table.phase != Phase::Betting || table.session->table().stakes().empty()) table.closes_ms = 0;
-    else if (table.closes_ms == 0) table.closes_ms = time_ms_ + table.config().betting_seconds * 1000;
+    else if (table.closes_ms == 0) table.closes_ms = now_ms + table.config().betting_seconds * 1000;
 }
 
-void Floor::change(const entry::Ready& e, const Entry&) { at(e.table).ready.insert(e.player); }
+void change(State& state, const entry::Ready& e, const Applied&) {
+    table_to_change(state, e.table).ready.insert(e.player);
+}
 
 // ---- Put right --------------------------------------------------------------------------------------------
 
 // A misplaced wager: the transfer that reserves its money stays the same.
-void Floor::change(const entry::PutRight& e, const Entry&) {
-    LiveTable& table = at(e.table);
+void change(State& state, const entry::PutRight& e, const Applied&) {
+    LiveTable& table = table_to_change(state, e.table);
     const auto* moved = std::get_if<Moved>(&e.event);
     if (!table.session || e.round != table.round || !moved) misfit("a wager is put right in a round that is not open");
     auto session = with_moved(table, *moved);
@@ -170,18 +187,18 @@ void Floor::change(const entry::PutRight& e, const Entry&) {
 }
 
 // The dealer puts an entry of the open round right, before the result is confirmed.
-void Floor::change(const entry::Fixed& e, const Entry& entry) {
-    LiveTable& table = at(e.table);
+void change(State& state, const entry::Fixed& e, const Applied& applied) {
+    LiveTable& table = table_to_change(state, e.table);
     if (!table.session) misfit("an entry is put right in a round that is not open");
     table.was_known = table.was_known || table.session->outcome_known();
     auto session = table.session->corrected(e.index, e.event);
     if (!session) misfit(session.refusal().what);
     table.session = std::move(*session);
     // what the wrong entry won of the meter is free again
-    if (!entry.transfers.empty()) table.meter_hold.clear();
+    if (!applied.entry.transfers.empty()) table.meter_hold.clear();
     const Need& need = table.session->need();
     table.phase = need.kind == NeedKind::Finished ? Phase::Confirming : Phase::Playing;
-    table.decide_ms = need.kind == NeedKind::Decision ? time_ms_ + table.config().decision_seconds * 1000 : 0;
+    table.decide_ms = need.kind == NeedKind::Decision ? state.time_ms + table.config().decision_seconds * 1000 : 0;
 }
 
 }  // namespace baize::floor

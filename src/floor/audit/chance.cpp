@@ -1,5 +1,5 @@
 // What the revealed seeds give is what happened.
-#include "floor/audit_parts.hpp"
+#include "floor/audit/parts.hpp"
 
 namespace baize::floor {
 

@@ -1,7 +1,8 @@
 // What a cashier does, and the bringing of chips and cash.
 #include <fmt/format.h>
 
-#include "floor/handlers.hpp"
+#include "floor/commands/consoles.hpp"
+#include "floor/commands/parts.hpp"
 
 namespace baize::floor {
 
@@ -21,19 +22,17 @@ MaybeRefusal wrong_player(const PlayerArgs& args) {
     return std::nullopt;
 }
 
-}  // namespace
-
-namespace {
-
 bool is_meter(const ledger::Ledger& books, const std::string& account) {
     return ledger::kind_of(account) == ledger::AccountKind::Jackpot && books.account(account);
 }
 
 }  // namespace
 
-MaybeRefusal Handlers::check_fill(Floor& floor, const FillArgs& args) {
+namespace cashier {
+
+MaybeRefusal check_fill(Act& act, const FillArgs& args) {
     const auto kind = ledger::kind_of(args.account);
-    const bool meter = is_meter(floor.books_, args.account);
+    const bool meter = is_meter(act.books(), args.account);
     if (kind != ledger::AccountKind::Float && kind != ledger::AccountKind::Cash && !meter)
         return Refusal{fmt::format("'{}' is no float, no drawer and no meter", args.account)};
     if (args.amount == 0) return Refusal{"an amount is needed"};
@@ -46,36 +45,36 @@ MaybeRefusal Handlers::check_fill(Floor& floor, const FillArgs& args) {
 
 // From the house to a float or a drawer, from which a negative amount
 // takes it away; or to a progressive meter, for good.
-Result<FillReply> Handlers::fill(Floor& floor, const Actor&, const FillArgs& args, Entropy&) {
-    if (auto refusal = check_fill(floor, args)) return *refusal;
+Result<FillReply> fill(Act& act, const FillArgs& args) {
+    if (auto refusal = check_fill(act, args)) return *refusal;
     ledger::Transfer transfer{
-        fresh_id(floor, "fill"), args.account, "house", {}, ledger::Phase::Single, "", Purpose::Fill};
+        act.fresh_id("fill"), args.account, "house", {}, ledger::Phase::Single, "", Purpose::Fill};
     transfer.amount = {std::abs(args.amount)};
-    if ((args.amount < 0) != is_meter(floor.books_, args.account))
+    if ((args.amount < 0) != is_meter(act.books(), args.account))
         std::swap(transfer.debit, transfer.credit);  // a fund is owed, a float is held
-    if (auto refusal = floor.books_.check(transfer)) return *refusal;
-    money(floor, "fill", {transfer});
-    return FillReply{{std::abs(floor.books_.account(args.account)->balance.cents)}};
+    if (auto refusal = act.books().check(transfer)) return *refusal;
+    act.record(entry::MoneyMoved{"fill"}, {transfer});
+    return FillReply{{std::abs(act.books().account(args.account)->balance.cents)}};
 }
 
 // 9A 6.3. Each state of a voucher has its own answer.
-Result<PaidReply> Handlers::redeem(Floor& floor, const Actor&, const RedeemArgs& args, Entropy&) {
+Result<PaidReply> redeem(Act& act, const RedeemArgs& args) {
     const std::string& number = args.number;
     const Money amount = args.amount;
-    switch (floor.books_.redeemable(number, amount, floor.now_ms_)) {
+    switch (act.books().redeemable(number, amount, act.now_ms())) {
         case Redeemable::Yes: break;
         case Redeemable::NotANumber:
             return Refusal{"not a voucher's number: 18 digits, of which the last checks the others"};
         case Redeemable::NotFound: return Refusal{"not found: no such voucher was issued"};
         case Redeemable::Paid:
-            return Refusal{fmt::format("paid already, by {}", floor.books_.voucher(number)->paid_by)};
+            return Refusal{fmt::format("paid already, by {}", act.books().voucher(number)->paid_by)};
         case Redeemable::Expired: return Refusal{"expired"};
         case Redeemable::AmountDiffers:
             return Refusal{fmt::format("the amount differs: the voucher is for {}",
-                                       to_string(floor.books_.voucher(number)->amount))};
+                                       to_string(act.books().voucher(number)->amount))};
     }
     // Coins may be coarser than the books: what rounding down leaves is kept on an account of its own.
-    const Money paid{amount.cents / floor.settings_.coin_cents * floor.settings_.coin_cents};
+    const Money paid{amount.cents / act.state().settings.coin_cents * act.state().settings.coin_cents};
     std::vector<ledger::Transfer> transfers;
     if (paid.cents > 0)
         transfers.push_back({"redeem/" + number, "voucher", kDrawer, paid, ledger::Phase::Single, "", Purpose::Redeem});
@@ -83,59 +82,61 @@ Result<PaidReply> Handlers::redeem(Floor& floor, const Actor&, const RedeemArgs&
         transfers.push_back(
             {"round/" + number, "voucher", "rounding", amount - paid, ledger::Phase::Single, "", Purpose::Redeem});
     for (const ledger::Transfer& each : transfers)
-        if (auto refusal = floor.books_.check(each))
+        if (auto refusal = act.books().check(each))
             return Refusal{fmt::format("the drawer does not hold {}: {}", to_string(paid), refusal->what)};
-    floor.record(entry::VoucherPaid{number}, std::move(transfers));
+    act.record(entry::VoucherPaid{number}, std::move(transfers));
     return PaidReply{paid};
 }
 
-Result<BalanceReply> Handlers::deposit(Floor& floor, const Actor&, const PlayerArgs& args, Entropy&) {
+Result<BalanceReply> deposit(Act& act, const PlayerArgs& args) {
     if (auto refusal = wrong_player(args)) return *refusal;
     const std::string account = "player:" + args.player;
-    const ledger::Transfer transfer{fresh_id(floor, "deposit"), kDrawer, account, args.amount,
+    const ledger::Transfer transfer{act.fresh_id("deposit"), kDrawer, account, args.amount,
                                     ledger::Phase::Single,      "",      Purpose::In};
-    if (auto refusal = floor.books_.check(transfer)) return *refusal;
-    money(floor, "deposit", {transfer});
-    return BalanceReply{floor.books_.free(account)};
+    if (auto refusal = act.books().check(transfer)) return *refusal;
+    act.record(entry::MoneyMoved{"deposit"}, {transfer});
+    return BalanceReply{act.books().free(account)};
 }
 
-Result<BalanceReply> Handlers::withdraw(Floor& floor, const Actor&, const PlayerArgs& args, Entropy&) {
+Result<BalanceReply> withdraw(Act& act, const PlayerArgs& args) {
     if (auto refusal = wrong_player(args)) return *refusal;
     const std::string account = "player:" + args.player;
     const ledger::Transfer transfer{
-        fresh_id(floor, "withdraw"), account, kDrawer, args.amount, ledger::Phase::Single, "", Purpose::Out};
-    if (auto refusal = floor.books_.check(transfer)) return *refusal;
-    money(floor, "withdraw", {transfer});
-    return BalanceReply{floor.books_.free(account)};
+        act.fresh_id("withdraw"), account, kDrawer, args.amount, ledger::Phase::Single, "", Purpose::Out};
+    if (auto refusal = act.books().check(transfer)) return *refusal;
+    act.record(entry::MoneyMoved{"withdraw"}, {transfer});
+    return BalanceReply{act.books().free(account)};
 }
 
 // ---- Between a player's account and a terminal ------------------------------------------------------------------
 
-Result<ToTerminalReply> Handlers::to_terminal(Floor& floor, const Actor&, const ToTerminalArgs& args, Entropy&) {
+Result<ToTerminalReply> to_terminal(Act& act, const ToTerminalArgs& args) {
     if (auto refusal = wrong_player(args.of)) return *refusal;
     const std::string account = "player:" + args.of.player;
-    auto at = terminal(floor, args.terminal);
+    auto at = terminal_at(act.state(), args.terminal);
     if (!at) return at.refusal();
     const ledger::Transfer transfer{
-        fresh_id(floor, "move"), account, at->account, args.of.amount, ledger::Phase::Single, "", Purpose::In};
-    if (auto refusal = floor.books_.check(transfer)) return *refusal;
-    money(floor, "to-terminal", {transfer});
-    return ToTerminalReply{floor.books_.free(account), floor.books_.free(at->account)};
+        act.fresh_id("move"), account, at->account, args.of.amount, ledger::Phase::Single, "", Purpose::In};
+    if (auto refusal = act.books().check(transfer)) return *refusal;
+    act.record(entry::MoneyMoved{"to-terminal"}, {transfer});
+    return ToTerminalReply{act.books().free(account), act.books().free(at->account)};
 }
 
-Result<BalanceReply> Handlers::from_terminal(Floor& floor, const Actor&, const FromTerminalArgs& args, Entropy&) {
-    auto at = terminal(floor, args.terminal);
+Result<BalanceReply> from_terminal(Act& act, const FromTerminalArgs& args) {
+    auto at = terminal_at(act.state(), args.terminal);
     if (!at) return at.refusal();
-    const Money credit = floor.books_.free(at->account);
+    const Money credit = act.books().free(at->account);
     const std::string account = "player:" + args.player;
     if (credit.cents == 0) return Refusal{"there is no credit to move"};
     if (ledger::kind_of(account) != ledger::AccountKind::Player)
         return Refusal{fmt::format("'{}' is no player", args.player)};
-    const ledger::Transfer transfer{fresh_id(floor, "move"), at->account, account,     credit,
+    const ledger::Transfer transfer{act.fresh_id("move"), at->account, account,     credit,
                                     ledger::Phase::Single,   "",          Purpose::Out};
-    if (auto refusal = floor.books_.check(transfer)) return *refusal;
-    money(floor, "from-terminal", {transfer});
-    return BalanceReply{floor.books_.free(account)};
+    if (auto refusal = act.books().check(transfer)) return *refusal;
+    act.record(entry::MoneyMoved{"from-terminal"}, {transfer});
+    return BalanceReply{act.books().free(account)};
 }
+
+}  // namespace cashier
 
 }  // namespace baize::floor

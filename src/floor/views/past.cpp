@@ -2,7 +2,7 @@
 
 #include "engine/describe.hpp"
 #include "engine/view.hpp"
-#include "floor/felt.hpp"
+#include "floor/views/felt.hpp"
 #include "floor/views.hpp"
 #include "table_file/differential.hpp"
 

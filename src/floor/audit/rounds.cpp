@@ -1,5 +1,5 @@
 // Every round again with the engine: what happened, and what it pays.
-#include "floor/audit_parts.hpp"
+#include "floor/audit/parts.hpp"
 
 namespace baize::floor {
 
