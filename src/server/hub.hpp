@@ -20,11 +20,11 @@
 #include <string>
 
 #include "floor/floor.hpp"
-#include "server/gate.hpp"
+#include "server/hub/gate.hpp"
 #include "server/protocol/frames.hpp"
-#include "server/questions.hpp"
-#include "server/watchers.hpp"
-#include "server/writer.hpp"
+#include "server/hub/questions.hpp"
+#include "server/hub/watchers.hpp"
+#include "server/hub/writer.hpp"
 #include "store/store.hpp"
 
 namespace baize::server {

@@ -6,8 +6,8 @@
 #include "wire/read.hpp"
 #include "server/hub.hpp"
 #include "server/messages.hpp"
-#include "server/questions.hpp"
-#include "server/staff_commands.hpp"
+#include "server/hub/questions.hpp"
+#include "server/hub/staff_commands.hpp"
 
 namespace baize::server {
 

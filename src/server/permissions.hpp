@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "floor/floor.hpp"
-#include "server/gate.hpp"
+#include "server/hub/gate.hpp"
 #include "server/protocol/people.hpp"
 
 namespace baize::server {

@@ -1,4 +1,4 @@
-#include "server/net_metrics.hpp"
+#include "server/net/metrics.hpp"
 
 #include <prometheus/counter.h>
 #include <prometheus/gauge.h>

@@ -1,4 +1,4 @@
-#include "server/questions.hpp"
+#include "server/hub/questions.hpp"
 
 #include <fmt/format.h>
 

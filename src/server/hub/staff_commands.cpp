@@ -1,4 +1,4 @@
-#include "server/staff_commands.hpp"
+#include "server/hub/staff_commands.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "server/gate.hpp"
+#include "server/hub/gate.hpp"
 
 #include <fmt/format.h>
 #include <sodium.h>
