@@ -1,171 +1,167 @@
-// Who somebody is: passwords, tokens, terminals.
+#include "server/hub/sign_in.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
-
-#include "floor/views.hpp"
-#include "server/hub.hpp"
+#include <array>
 
 namespace baize::server {
 
 using floor::Actor;
 using floor::Role;
 
-void Hub::welcome(ConnectionId id, Connection& connection) {
+void hash_then(const Offload& offload, const std::string& password, std::function<void(const std::string&)> then) {
+    auto hash = std::make_shared<std::string>();
+    offload([hash, password] { *hash = hash_password(password); }, [hash, then = std::move(then)] { then(*hash); });
+}
+
+// ---- In and out -----------------------------------------------------------------------------------------------------
+
+bool SignIn::ended(const Connection& connection) const {
+    return connection.actor && !parts_.gate.holder_by_hash(connection.token_hash, parts_.now_ms());
+}
+
+void SignIn::end_all(const std::string& name, const std::string& why, ConnectionId but) {
+    for (const ConnectionId id : parts_.connections.signed_in_as(name)) {
+        if (id == but) continue;
+        parts_.feed.leave(id);
+        parts_.connections.find(id)->actor.reset();
+        parts_.outgoing.close(id, why);
+    }
+}
+
+void SignIn::let_in(ConnectionId id, Connection& connection, const TokenHolder& holder) {
+    const std::string token = parts_.gate.issue(holder, parts_.entropy);
+    connection.actor = Actor{holder.role, holder.name, holder.source};
+    connection.token_hash = Gate::token_hash(token);
+    parts_.outgoing.answer(id, frames::Token{token});
+    welcome(id, connection);
+}
+
+void SignIn::welcome(ConnectionId id, const Connection& connection) {
     const Actor& actor = *connection.actor;
     protocol::Welcome welcome{.role = actor.role,
                               .name = actor.name,
-                              .number = floor_->last_number(actor.source),
-                              .currency = settings_.floor.currency,
-                              .play_money = settings_.demonstration,
-                              .now = dependencies_.now_ms()};
-    if (actor.role == Role::Auditor) welcome.journal = journal_length();
+                              .number = parts_.floor->last_number(actor.source),
+                              .currency = parts_.settings.floor.currency,
+                              .play_money = parts_.settings.demonstration,
+                              .now = parts_.now_ms()};
+    if (actor.role == Role::Auditor) welcome.journal = parts_.commits.length();
     if (actor.role == Role::Terminal) {
         const auto at = floor::parse_terminal(actor.name);
-        const floor::LiveTable* table = at ? floor_->table(at->table) : nullptr;
-        if (table) {
-            show_in(welcome, *table, at->player);
-            watchers_.watch(id, table->id);
-        }
-        sign_out_all(actor.name, "this terminal was opened elsewhere", id);  // one screen for one terminal
+        if (const floor::LiveTable* table = at ? parts_.floor->table(at->table) : nullptr)
+            parts_.feed.welcome(id, welcome, *table, at->player);
+        end_all(actor.name, "this terminal was opened elsewhere", id);  // one screen for one terminal
     }
-    answer(id, frames::Welcomed{std::move(welcome)});
+    parts_.outgoing.answer(id, frames::Welcomed{std::move(welcome)});
 }
 
-void Hub::show_in(protocol::Welcome& welcome, const floor::LiveTable& table, PlayerId player) {
-    try {
-        welcome.offer = floor::offer_view(table, player + 1);
-        welcome.state = state_of(table, player);
-    } catch (const std::bad_alloc&) {
-        throw;
-    } catch (const std::exception& error) {
-        cannot_show(table, error);
-    }
-}
-
-void Hub::sign_out_all(const std::string& name, const std::string& why, ConnectionId but) {
-    for (auto& [id, each] : connections_) {
-        if (id == but || !each.actor || each.actor->name != name) continue;
-        unwatch_all(id, each);
-        each.actor.reset();
-        closes_.emplace_back(id, why);
-    }
-}
-
-void Hub::handle_frame(ConnectionId id, Connection& connection, const frames::UseToken& frame) {
-    const TokenHolder* holder = gate_.holder(frame.token, dependencies_.now_ms());
-    if (!holder) return refuse(id, Json::object(), Refusal{"the token is not known any more: sign in again"});
+void SignIn::take(ConnectionId id, Connection& connection, const frames::UseToken& frame) {
+    const TokenHolder* holder = parts_.gate.holder(frame.token, parts_.now_ms());
+    if (!holder) return parts_.outgoing.refuse(id, Refusal{"the token is not known any more: sign in again"});
     connection.actor = Actor{holder->role, holder->name, holder->source};
     connection.token_hash = Gate::token_hash(frame.token);
     welcome(id, connection);
 }
 
-void Hub::handle_frame(ConnectionId id, Connection& connection, const frames::SignIn& frame) {
+void SignIn::take(ConnectionId id, Connection& connection, const frames::SignOut&) {
+    if (connection.actor) note("signed out", connection.actor->name);
+    if (!connection.token_hash.empty()) parts_.gate.revoke_hash(connection.token_hash);
+    parts_.feed.leave(id);
+    connection.actor.reset();
+    parts_.outgoing.answer(id, frames::Bye{});
+}
+
+// ---- People ---------------------------------------------------------------------------------------------------------
+
+void SignIn::take(ConnectionId id, Connection& connection, const frames::SignIn& frame) {
     const std::string name = frame.sign_in.user, password = frame.sign_in.password;
-    if (connection.signing_in) return refuse(id, Json::object(), Refusal{"one sign-in at a time"});
-    const User* user = gate_.user(name);
+    if (connection.signing_in) return parts_.outgoing.refuse(id, Refusal{"one sign-in at a time"});
+    const User* user = parts_.gate.user(name);
     if (user && user->locked)
-        return refuse(id, Json::object(),
-                      Refusal{"this user is locked after three wrong tries: an engineer can unlock it"});
+        return parts_.outgoing.refuse(id,
+                                  Refusal{"this user is locked after three wrong tries: an engineer can unlock it"});
     // Somebody who does not exist costs as much time as a wrong password.
     static const std::string kNobodysHash =
         "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
     connection.signing_in = true;
     auto fits = std::make_shared<bool>(false);
     const std::string hash = user ? user->hash : kNobodysHash;
-    dependencies_.offload([=] { *fits = password_fits(hash, password); }, [=, this] {
-        queue_.push_back({id, "", [=, this] {
-            const auto found = connections_.find(id);
-            if (found != connections_.end()) found->second.signing_in = false;
-            const User* now_user = gate_.user(name);
-            if (!*fits || !now_user || now_user->locked) {
-                ++counts_.sign_in_failures;
-                const bool locked = gate_.wrong_password(name);
-                journal_staff(locked ? "locked after three wrong passwords" : "wrong password",
-                              now_user ? name : "unknown user");
-                return refuse(id, Json::object(),
-                              Refusal{locked ? "wrong, for the third time: this user is locked now"
-                                             : "the user or the password is wrong"});
-            }
-            gate_.right_password(name);
-            ++counts_.sign_ins;
-            if (found == connections_.end()) return;
-            std::array<std::uint8_t, 6> random{};
-            dependencies_.entropy.fill(random);
-            // No table's id has a colon: a transfer of the staff is in no book of a round, whatever they are called.
-            const TokenHolder holder{now_user->role, name, fmt::format("user:{}/{}", name, store::to_hex(random)),
-                                     dependencies_.now_ms()};
-            const std::string token = gate_.issue(holder, dependencies_.entropy);
-            found->second.actor = Actor{holder.role, holder.name, holder.source};
-            found->second.token_hash = Gate::token_hash(token);
-            journal_staff("signed in", name);
-            answer(id, frames::Token{token});
-            welcome(id, found->second);
-        }});
-    });
+    parts_.offload([=] { *fits = password_fits(hash, password); }, [=, this] { after_password(id, name, *fits); });
 }
 
-void Hub::handle_frame(ConnectionId id, Connection& connection, const frames::SetUp& frame) {
-    const std::string code = frame.set_up.code, name = frame.set_up.who.user, password = frame.set_up.who.password;
-    if (auto refusal = gate_.check_set_up_code(code)) {
-        ++counts_.sign_in_failures;
-        return refuse(id, Json::object(), *refusal);
+void SignIn::after_password(ConnectionId id, const std::string& name, bool fits) {
+    Connection* connection = parts_.connections.find(id);
+    if (connection) connection->signing_in = false;
+    const User* user = parts_.gate.user(name);
+    if (!fits || !user || user->locked) {
+        ++failures_;
+        const bool locked = parts_.gate.wrong_password(name);
+        note(locked ? "locked after three wrong passwords" : "wrong password", user ? name : "unknown user");
+        return parts_.outgoing.refuse(id, Refusal{locked ? "wrong, for the third time: this user is locked now"
+                                                     : "the user or the password is wrong"});
     }
-    if (auto refusal = gate_.check_new_user(name, Role::Engineer)) return refuse(id, Json::object(), *refusal);
-    if (auto refusal = password_too_weak(password, name)) return refuse(id, Json::object(), *refusal);
-    if (std::exchange(connection.signing_in, true)) return refuse(id, Json::object(), Refusal{"one sign-in at a time"});
-    auto hash = std::make_shared<std::string>();
-    dependencies_.offload([=, this] { *hash = hash_password(password, dependencies_.entropy); }, [=, this] {
-        queue_.push_back({id, "", [=, this] {
-            if (const auto found = connections_.find(id); found != connections_.end()) found->second.signing_in = false;
-            if (auto refusal = gate_.check_set_up_code(code)) return refuse(id, Json::object(), *refusal);
-            gate_.add_user(name, Role::Engineer, *hash);
-            journal_staff("set up the floor", name);
-            answer(id, frames::SetUpDone{.user = name});
-        }});
+    parts_.gate.right_password(name);
+    ++sign_ins_;
+    if (!connection) return;
+    std::array<std::uint8_t, 6> random{};
+    parts_.entropy.fill(random);
+    note("signed in", name);
+    // No table's id has a colon: a transfer of the staff is in no book of a round, whatever they are called.
+    let_in(id, *connection,
+           {user->role, name, fmt::format("user:{}/{}", name, store::to_hex(random)), parts_.now_ms()});
+}
+
+void SignIn::take(ConnectionId id, Connection& connection, const frames::SetUp& frame) {
+    const std::string code = frame.set_up.code, name = frame.set_up.who.user, password = frame.set_up.who.password;
+    if (auto refusal = parts_.gate.check_set_up_code(code)) {
+        ++failures_;
+        return parts_.outgoing.refuse(id, *refusal);
+    }
+    if (auto refusal = parts_.gate.check_new_user(name, Role::Engineer)) return parts_.outgoing.refuse(id, *refusal);
+    if (auto refusal = password_too_weak(password, name)) return parts_.outgoing.refuse(id, *refusal);
+    if (std::exchange(connection.signing_in, true))
+        return parts_.outgoing.refuse(id, Refusal{"one sign-in at a time"});
+    hash_then(parts_.offload, password, [=, this](const std::string& hash) {
+        if (Connection* still = parts_.connections.find(id)) still->signing_in = false;
+        if (auto refusal = parts_.gate.check_set_up_code(code)) return parts_.outgoing.refuse(id, *refusal);
+        parts_.gate.add_user(name, Role::Engineer, hash);
+        note("set up the floor", name);
+        parts_.outgoing.answer(id, frames::SetUpDone{.user = name});
     });
 }
 
-void Hub::handle_frame(ConnectionId id, Connection& connection, const frames::OpenTerminal& frame) {
+// ---- Terminals of a demonstration floor -----------------------------------------------------------------------------
+
+void SignIn::take(ConnectionId id, Connection& connection, const frames::OpenTerminal& frame) {
     const std::string& table_id = frame.wanted.table;
-    const int wanted = frame.wanted.terminal;
-    if (!settings_.demonstration)
-        return refuse(id, Json::object(), Refusal{"terminals of this floor are enrolled by an engineer"});
-    const floor::LiveTable* table = floor_->table(table_id);
-    if (!table) return refuse(id, Json::object(), Refusal{fmt::format("there is no table '{}'", table_id)});
-    const auto in_use = [&](const std::string& name) {
-        const auto connected = std::any_of(connections_.begin(), connections_.end(), [&](const auto& each) {
-            return each.second.actor && each.second.actor->name == name;
-        });
-        const auto* account = floor_->books().account("terminal:" + name);
-        return connected ||
-               (gate_.terminal_taken(name) && account && (account->free().cents > 0 || account->reserved.cents > 0));
-    };
-    int number = wanted;
-    for (int i = 1; number == 0 && i <= table->config().terminals; ++i)
-        if (!in_use(floor::terminal_name(table_id, static_cast<PlayerId>(i - 1))) &&
-            !table->locked_terminals.contains(i))
-            number = i;
+    if (!parts_.settings.demonstration)
+        return parts_.outgoing.refuse(id, Refusal{"terminals of this floor are enrolled by an engineer"});
+    const floor::LiveTable* table = parts_.floor->table(table_id);
+    if (!table) return parts_.outgoing.refuse(id, Refusal{fmt::format("there is no table '{}'", table_id)});
+    const int wanted = frame.wanted.terminal, number = wanted ? wanted : free_terminal(*table);
     const std::string name = floor::terminal_name(table_id, static_cast<PlayerId>(std::max(1, number) - 1));
     if (number == 0 || number > table->config().terminals || in_use(name))
-        return refuse(id, Json::object(),
-                      Refusal{wanted ? fmt::format("terminal {} is in use or not there", wanted)
-                                     : "every terminal of this table is in use"});
-    gate_.revoke_all(name);
-    if (floor_->is_mine(*table)) floor_->new_player_at(name, dependencies_.now_ms());
-    const std::string token = gate_.issue({Role::Terminal, name, name, dependencies_.now_ms()}, dependencies_.entropy);
-    connection.actor = Actor{Role::Terminal, name, name};
-    connection.token_hash = Gate::token_hash(token);
-    answer(id, frames::Token{token});
-    welcome(id, connection);
+        return parts_.outgoing.refuse(id, Refusal{wanted ? fmt::format("terminal {} is in use or not there", wanted)
+                                                     : "every terminal of this table is in use"});
+    parts_.gate.revoke_all(name);
+    if (parts_.floor->is_mine(*table)) parts_.floor->new_player_at(name, parts_.now_ms());
+    let_in(id, connection, {Role::Terminal, name, name, parts_.now_ms()});
 }
 
-void Hub::handle_frame(ConnectionId id, Connection& connection, const frames::SignOut&) {
-    if (connection.actor) journal_staff("signed out", connection.actor->name);
-    if (!connection.token_hash.empty()) gate_.revoke_hash(connection.token_hash);
-    unwatch_all(id, connection);
-    connection.actor.reset();
-    answer(id, frames::Bye{});
+// 0 where there is none.
+int SignIn::free_terminal(const floor::LiveTable& table) const {
+    for (int i = 1; i <= table.config().terminals; ++i)
+        if (!in_use(floor::terminal_name(table.id, static_cast<PlayerId>(i - 1))) && !table.locked_terminals.contains(i))
+            return i;
+    return 0;
+}
+
+bool SignIn::in_use(const std::string& terminal) const {
+    if (!parts_.connections.signed_in_as(terminal).empty()) return true;
+    const auto* account = parts_.floor->books().account("terminal:" + terminal);
+    return parts_.gate.terminal_taken(terminal) && account &&
+           (account->free().cents > 0 || account->reserved.cents > 0);
 }
 
 }  // namespace baize::server
