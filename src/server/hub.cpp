@@ -174,8 +174,8 @@ void Hub::lay_down() {
     else commits_.lay_nothing();
 }
 
-// Sends what the store has made true; true where a commit was done since the last time. What was said waits for the last
-// batch on the desk, and for what is not even there.
+// Sends what the store has made true; true where a commit was done since the last time. What was said waits for the
+// last batch on the desk, and for what is not even there.
 bool Hub::tell() {
     if (!commits_.ahead() || !unstored()) outgoing_.hold_until(commits_.laid());
     const Commits::Progress progress = commits_.take_progress();

@@ -2,13 +2,13 @@
 // come, and `turn` again and again. One thread at a time: all that hub/ holds lives on it, but for what Commits shares
 // with the writer, and for slow work.
 //
-// The hub owns the floor and its own parts, and takes a turn: what was received is carried out, what the clock demands is
-// done, what happened is laid down to be stored, and those who watch are told.
+// The hub owns the floor and the parts below, and takes turns: what was received is carried out, what the clock demands
+// is done, what happened is laid down to be stored, and those who watch are told.
 //
-//     Connections   who is connected, and as whom            SignIn, Gate    who somebody is: passwords, tokens, terminals
-//     Inbox         what waits for a turn                    StaffCommands   commands that concern users and devices
-//     Commits       what is laid down and stored             Outgoing        answers and views until they are true
-//     Leases        which servers live                       Feed            what those who watch a table are sent
+//     Connections  who is connected, and as whom        SignIn, Gate   who somebody is: passwords, tokens, terminals
+//     Inbox        what waits for a turn                StaffCommands  commands that concern users and devices
+//     Commits      what is laid down and stored         Outgoing       answers and states until they are true
+//     Leases       which servers live                   Feed           what those who watch a table are sent
 //
 // Nobody is told anything that is not stored: answers and views go out after the commit. Where nobody else writes in
 // the store, the hub goes on while a commit is under way: its memory is ahead of the store then, and whatever is said

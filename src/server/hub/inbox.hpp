@@ -1,5 +1,5 @@
-// What waits for a turn: messages of clients, and work that a turn must do, such as the end of a sign-in. Bounded; first
-// in, first out. On the hub's thread alone.
+// What waits for a turn: messages of clients, so many at most, and work that a turn must do, such as the end of a
+// sign-in. First in, first out. On the hub's thread alone.
 #pragma once
 
 #include <deque>

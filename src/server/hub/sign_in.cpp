@@ -151,9 +151,10 @@ void SignIn::take(ConnectionId id, Connection& connection, const frames::OpenTer
 
 // 0 where there is none.
 int SignIn::free_terminal(const floor::LiveTable& table) const {
-    for (int i = 1; i <= table.config().terminals; ++i)
-        if (!in_use(floor::terminal_name(table.id, static_cast<PlayerId>(i - 1))) && !table.locked_terminals.contains(i))
-            return i;
+    for (int i = 1; i <= table.config().terminals; ++i) {
+        const std::string name = floor::terminal_name(table.id, static_cast<PlayerId>(i - 1));
+        if (!table.locked_terminals.contains(i) && !in_use(name)) return i;
+    }
     return 0;
 }
 
