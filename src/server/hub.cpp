@@ -106,7 +106,7 @@ std::optional<std::int64_t> Hub::wakes_at() const {
     sooner(floor_->next_deadline());
     sooner(feed_.wakes_at());
     if (feed_.watches_others()) sooner(looked_ms_ + settings_.look_ms);
-    if (table_faults_.wait()) sooner(0);
+    if (table_faults_.any_wait()) sooner(0);
     return next;
 }
 
@@ -131,7 +131,7 @@ void Hub::turn() {
 }
 
 bool Hub::work_waits(std::int64_t now) const {
-    if (!inbox_.empty() || table_faults_.wait()) return true;
+    if (!inbox_.empty() || table_faults_.any_wait()) return true;
     const auto deadline = floor_->next_deadline();
     return (deadline && *deadline <= now) || (now >= looked_ms_ + settings_.look_ms && feed_.watches_others());
 }

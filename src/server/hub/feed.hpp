@@ -2,8 +2,8 @@
 // often. Owned by the hub, which says at which tables something happened and calls `push` once a turn; on its thread
 // alone. What is sent goes through `Outgoing`, which holds it back until it is stored.
 //
-// A table that cannot be shown is at fault, and no other is: it is called off with the next turn. Nothing is thrown but
-// std::bad_alloc.
+// A table that cannot be shown is at fault, and no other is: it is called off with the next turn. Only `state_of` and
+// `tables` throw what a view throws.
 #pragma once
 
 #include <cstdint>

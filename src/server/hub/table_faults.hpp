@@ -18,7 +18,7 @@ public:
 
     // With the next turn.
     void call_off(const std::string& table, const std::string& why) { waiting_[table] = why; }
-    bool wait() const { return !waiting_.empty(); }
+    bool any_wait() const { return !waiting_.empty(); }
     std::map<std::string, std::string> take_waiting() { return std::exchange(waiting_, {}); }
     // The table left the books in doubt; true where it did so before.
     bool failed_again(const std::string& table) { return !failed_.insert(table).second; }
