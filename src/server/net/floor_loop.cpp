@@ -1,10 +1,10 @@
-#include "server/net_floor.hpp"
+#include "server/net/floor_loop.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <utility>
 
-#include "server/net_log.hpp"
+#include "server/net/log.hpp"
 
 namespace baize::server {
 

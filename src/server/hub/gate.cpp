@@ -1,4 +1,4 @@
-#include "server/gate.hpp"
+#include "server/hub/gate.hpp"
 
 #include <fmt/format.h>
 #include <sodium.h>
@@ -15,7 +15,7 @@ using floor::Role;
 
 // ---- Passwords ----------------------------------------------------------------------------------------------
 
-std::string hash_password(const std::string& password, const floor::Entropy&) {
+std::string hash_password(const std::string& password) {
     std::array<char, crypto_pwhash_STRBYTES> hash{};
     if (sodium_init() < 0 ||
         crypto_pwhash_str_alg(hash.data(), password.data(), password.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
@@ -38,6 +38,12 @@ MaybeRefusal password_too_weak(std::string_view password, std::string_view user)
 }
 
 // ---- What the store holds -------------------------------------------------------------------------------------
+
+void Gate::load(const std::vector<std::pair<std::string, std::string>>& secrets) {
+    *this = Gate{};
+    for (const auto& [key, value] : secrets)
+        if (!key.starts_with("seed/")) remember(key, value);
+}
 
 void Gate::remember(const std::string& key, const std::string& value) {
     if (key == "set-up") { set_up_hash_ = value; return; }

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/text_hash.hpp"
@@ -30,16 +31,15 @@ struct TokenHolder {
 inline constexpr int kWrongTriesMax = 3;
 inline constexpr std::int64_t kTokenHours = 12;
 
-std::string hash_password(const std::string& password, const floor::Entropy& entropy);  // slow on purpose
-bool password_fits(const std::string& hash, const std::string& password);               // slow on purpose
+std::string hash_password(const std::string& password);                    // slow on purpose
+bool password_fits(const std::string& hash, const std::string& password);  // slow on purpose
 // Nothing where the password will do.
 MaybeRefusal password_too_weak(std::string_view password, std::string_view user);
 
 class Gate {
 public:
-    // From the store, before anything else.
-    void remember(const std::string& key, const std::string& value);
-    void forget() { *this = Gate{}; }
+    // What the store holds takes the place of what was known; seeds among it are not the gate's.
+    void load(const std::vector<std::pair<std::string, std::string>>& secrets);
     std::vector<floor::Secret> take_secrets() { return std::exchange(changes_, {}); }
     bool unstored() const { return !changes_.empty(); }
 
@@ -71,6 +71,7 @@ public:
     static std::string token_hash(std::string_view token);
 
 private:
+    void remember(const std::string& key, const std::string& value);
     void keep(const User& user);
 
     std::map<std::string, User, std::less<>> users_;

@@ -1,4 +1,4 @@
-#include "server/net_metrics.hpp"
+#include "server/net/metrics.hpp"
 
 #include <prometheus/counter.h>
 #include <prometheus/gauge.h>
@@ -77,9 +77,10 @@ Metrics::Metrics() : series_(std::make_unique<Series>()) {}
 Metrics::~Metrics() = default;
 
 void Metrics::take(const Hub& hub, std::size_t waiting, double turn_seconds) {
+    const HubCounts counts = hub.counts();
     for (std::size_t i = 0; i < std::size(kCounts); ++i) {
         Counter& counter = *series_->counts[i];
-        counter.Increment(static_cast<double>(hub.counts().*kCounts[i].count) - counter.Value());
+        counter.Increment(static_cast<double>(counts.*kCounts[i].count) - counter.Value());
     }
     series_->connections.Set(static_cast<double>(hub.connections()));
     series_->journal.Set(static_cast<double>(hub.journal_length()));

@@ -1,13 +1,89 @@
-// What those who watch a table are told, and when.
+#include "server/hub/feed.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "definition/names.hpp"
 #include "floor/views.hpp"
-#include "server/hub.hpp"
 
 namespace baize::server {
+
+// ---- Who watches ----------------------------------------------------------------------------------------------------
+
+// Only a dealer who comes or goes is news for the others: anybody else's watching is answered to him alone.
+void Feed::watch(ConnectionId id, const floor::LiveTable& table) {
+    watchers_.watch(id, table.id);
+    if (is_dealer(id)) dealer_came_or_went(table);
+    else show(table, id);
+}
+
+void Feed::unwatch(ConnectionId id, const floor::LiveTable& table) {
+    watchers_.unwatch(id, table.id);
+    if (is_dealer(id)) dealer_came_or_went(table);
+}
+
+void Feed::leave(ConnectionId id) {
+    for (const std::string& table : watchers_.forget(id))
+        if (const floor::LiveTable* left = floor_->table(table); left && is_dealer(id)) dealer_came_or_went(*left);
+}
+
+bool Feed::watches_others() const {
+    for (const auto& [id, table] : floor_->tables())
+        if (!floor_->is_mine(table) && !watchers_.of(id).empty()) return true;
+    return false;
+}
+
+void Feed::dealer_came_or_went(const floor::LiveTable& table) {
+    dirty_.insert(table.id);
+    shown_[table.id].clear();
+}
+
+bool Feed::is_dealer(ConnectionId id) const {
+    const Connection* connection = connections_.find(id);
+    return connection && connection->is(floor::Role::Dealer);
+}
+
+bool Feed::dealer_at(const std::string& table) const {
+    return std::ranges::any_of(watchers_.of(table), [&](ConnectionId id) { return is_dealer(id); });
+}
+
+PlayerId Feed::player_at(ConnectionId id, const floor::LiveTable& table) const {
+    const Connection* connection = connections_.find(id);
+    if (!connection || !connection->is(floor::Role::Terminal)) return kNobody;
+    const auto at = floor::parse_terminal(connection->actor->name);
+    return at && at->table == table.id ? at->player : kNobody;
+}
+
+// ---- What is seen ---------------------------------------------------------------------------------------------------
+
+// Where somebody enters the results, players want to know whether anybody is there who could.
+protocol::State Feed::state_of(const floor::LiveTable& table, PlayerId player) const {
+    protocol::State state = floor::table_view(*floor_, table, player, now_ms_());
+    if (!table.server_chance()) state.dealer_here = dealer_at(table.id);
+    return state;
+}
+
+std::vector<protocol::TableRow> Feed::tables() const {
+    std::vector<protocol::TableRow> rows = floor::floor_view(*floor_);
+    for (protocol::TableRow& row : rows)
+        if (row.chance != ChanceFrom::Server) row.dealer_here = dealer_at(row.head.id);
+    return rows;
+}
+
+void Feed::welcome(ConnectionId id, protocol::Welcome& welcome, const floor::LiveTable& table, PlayerId player) {
+    try {
+        welcome.offer = floor::offer_view(table, player + 1);
+        welcome.state = state_of(table, player);
+    } catch (const std::bad_alloc&) {
+        throw;
+    } catch (const std::exception& error) {
+        cannot_show(table, error);
+    }
+    watchers_.watch(id, table.id);
+}
+
+// ---- Showing a table ------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -57,17 +133,17 @@ std::string joined(std::string object, const std::string& more) {
 
 // A table of dice has thirty viewers and a hundred and fifty stakes: what
 // they see alike is taken from the first one's view.
-void Hub::push_table(const floor::LiveTable& table, ConnectionId only) {
+void Feed::push_table(const floor::LiveTable& table, ConnectionId only) {
     std::string spectators, common, last;  // empty: not made yet
     for (const ConnectionId id : watchers_.of(table.id)) {
         if (only != 0 && id != only) continue;
-        const PlayerId player = player_at(connections_.at(id), table);
+        const PlayerId player = player_at(id, table);
         if (player == kNobody) {
             if (spectators.empty()) spectators = news(wire::text_of(state_of(table, player)));
-            told_.push_back({id, spectators});
+            outgoing_.send(id, spectators);
         } else if (common.empty() || differs(table, player)) {
             protocol::State seen = state_of(table, player);
-            told_.push_back({id, news(wire::text_of(seen))});
+            outgoing_.send(id, news(wire::text_of(seen)));
             if (!same_for_all(table, seen) || differs(table, player)) continue;
             if (seen.last) last = wire::text_of(seen.last->seen);
             seen.last.reset();
@@ -79,21 +155,12 @@ void Hub::push_table(const floor::LiveTable& table, ConnectionId only) {
                 own = joined(object_of_one("last", joined(wire::text_of(floor::lines_view(table.past.back(), player)),
                                                           last)),
                              own);
-            told_.push_back({id, news(joined(std::move(own), common))});
+            outgoing_.send(id, news(joined(std::move(own), common)));
         }
     }
 }
 
-Json Hub::faults() const {
-    Json list;
-    for (const auto& [id, table] : floor_->tables())
-        if (!table.fault.empty() || !table.broken.empty())
-            list.push_back({{"table", id}, {"why", table.broken.empty() ? table.fault : table.broken}});
-    return list;
-}
-
-// A table that cannot be shown is at fault, and no other is: with the next turn it is called off.
-void Hub::show(const floor::LiveTable& table, ConnectionId only) {
+void Feed::show(const floor::LiveTable& table, ConnectionId only) {
     try {
         push_table(table, only);
     } catch (const std::bad_alloc&) {
@@ -103,76 +170,31 @@ void Hub::show(const floor::LiveTable& table, ConnectionId only) {
     }
 }
 
-void Hub::cannot_show(const floor::LiveTable& table, const std::exception& error) {
-    dependencies_.log(
-        {{"level", "error"}, {"what", "a table cannot be shown"}, {"table", table.id}, {"why", error.what()}});
-    if (table.fault.empty()) unshown_[table.id] = error.what();
+void Feed::cannot_show(const floor::LiveTable& table, const std::exception& error) {
+    log_({{"level", "error"}, {"what", "a table cannot be shown"}, {"table", table.id}, {"why", error.what()}});
+    if (table.fault.empty()) faults_.call_off(table.id, error.what());
 }
 
-// Where somebody enters the results, players want to know whether anybody is there who could.
-protocol::State Hub::state_of(const floor::LiveTable& table, PlayerId player) const {
-    protocol::State state = floor::table_view(*floor_, table, player, dependencies_.now_ms());
-    if (!table.server_chance()) state.dealer_here = dealer_at(table.id);
-    return state;
-}
+// ---- When -----------------------------------------------------------------------------------------------------------
 
-std::vector<protocol::TableRow> Hub::tables() const {
-    std::vector<protocol::TableRow> rows = floor::floor_view(*floor_);
-    for (protocol::TableRow& row : rows)
-        if (row.chance != ChanceFrom::Server) row.dealer_here = dealer_at(row.head.id);
-    return rows;
-}
-
-bool Hub::dealer_at(const std::string& table) const {
-    const std::set<ConnectionId>& watching = watchers_.of(table);
-    return std::any_of(watching.begin(), watching.end(), [&](ConnectionId id) {
-        const auto found = connections_.find(id);
-        return found != connections_.end() && is_dealer(found->second);
-    });
-}
-
-// Only a dealer who comes or goes is news for the others: anybody else's watching is answered to him alone.
-void Hub::watch(ConnectionId id, const Connection& connection, const floor::LiveTable& table, bool on) {
-    if (on) watchers_.watch(id, table.id);
-    else watchers_.unwatch(id, table.id);
-    if (is_dealer(connection)) tell_of_dealer(table);
-    else if (on) show(table, id);
-}
-
-// Before he is signed out: it counts who he was.
-void Hub::unwatch_all(ConnectionId id, const Connection& connection) {
-    for (const std::string& table : watchers_.forget(id))
-        if (const floor::LiveTable* left = floor_->table(table); left && is_dealer(connection)) tell_of_dealer(*left);
-}
-
-bool Hub::is_dealer(const Connection& connection) {
-    return connection.actor && connection.actor->role == floor::Role::Dealer;
-}
-
-void Hub::tell_of_dealer(const floor::LiveTable& table) {
-    dirty_.insert(table.id);
-    phases_[table.id].clear();
-}
-
-PlayerId Hub::player_at(const Connection& connection, const floor::LiveTable& table) const {
-    if (!connection.actor || connection.actor->role != floor::Role::Terminal) return kNobody;
-    const auto at = floor::parse_terminal(connection.actor->name);
-    return at && at->table == table.id ? at->player : kNobody;
+std::optional<std::int64_t> Feed::wakes_at() const {
+    if (!dirty_.empty()) return 0;
+    std::optional<std::int64_t> next;
+    for (const std::string& table : chips_) {
+        const std::int64_t at = std::max(pushed_ms_.at(table) + push_ms_, chips_rest_ms_);
+        if (!next || at < *next) next = at;
+    }
+    return next;
 }
 
 // What matters is shown at once.
-void Hub::push_states(std::int64_t now) {
+void Feed::push(std::int64_t now) {
     for (const std::string& id : std::exchange(dirty_, {})) {
         const floor::LiveTable* table = floor_->table(id);
         if (!table) continue;
-        if (std::string& known = faults_[id]; known != table->fault && !(known = table->fault).empty())
-            dependencies_.log({{"level", "error"},
-                         {"what", "a table failed, was called off and is locked"},
-                         {"table", id},
-                         {"round", table->round},
-                         {"why", known}});
+        faults_.note(*table);
         std::string sign = signature(*table);
-        std::string& shown = phases_[id];
+        std::string& shown = shown_[id];
         if (shown == sign) {
             chips_.insert(id);
             continue;
@@ -186,19 +208,19 @@ void Hub::push_states(std::int64_t now) {
 }
 
 // Chips of others wait, the longest first, so that showing them takes no more than a twentieth of the floor's time.
-void Hub::push_chips(std::int64_t now) {
+void Feed::push_chips(std::int64_t now) {
     constexpr std::int64_t kRests = 19;
     std::vector<std::pair<std::int64_t, std::string>> due;
     for (const std::string& id : chips_)
-        if (const std::int64_t pushed = pushed_ms_[id]; now >= pushed + settings_.push_ms) due.emplace_back(pushed, id);
+        if (const std::int64_t pushed = pushed_ms_[id]; now >= pushed + push_ms_) due.emplace_back(pushed, id);
     std::sort(due.begin(), due.end());
     for (const auto& [pushed, id] : due) {
-        const std::int64_t start = dependencies_.now_ms();
+        const std::int64_t start = now_ms_();
         if (start < chips_rest_ms_) return;
         if (const floor::LiveTable* table = floor_->table(id)) show(*table);
         pushed_ms_[id] = start;
         chips_.erase(id);
-        const std::int64_t end = dependencies_.now_ms();
+        const std::int64_t end = now_ms_();
         chips_rest_ms_ = end + kRests * (end - start);
     }
 }

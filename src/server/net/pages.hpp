@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "server/net_floor.hpp"
-#include "server/net_metrics.hpp"
+#include "server/net/floor_loop.hpp"
+#include "server/net/metrics.hpp"
 
 namespace baize::server {
 

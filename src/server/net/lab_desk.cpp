@@ -1,4 +1,4 @@
-#include "server/net_lab.hpp"
+#include "server/net/lab_desk.hpp"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 
 #include "wire/read.hpp"
 #include "server/messages.hpp"
-#include "server/net_log.hpp"
+#include "server/net/log.hpp"
 #include "server/protocol/frames.hpp"
 
 namespace baize::server {

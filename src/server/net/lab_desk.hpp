@@ -13,7 +13,7 @@
 #include <unordered_map>
 
 #include "server/lab.hpp"
-#include "server/net_floor.hpp"
+#include "server/net/floor_loop.hpp"
 
 namespace baize::server {
 

@@ -1,16 +1,15 @@
 // Who looks at which table.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <map>
 #include <set>
 #include <string>
 #include <string_view>
 
-namespace baize::server {
+#include "server/hub/connections.hpp"
 
-using ConnectionId = std::uint64_t;
+namespace baize::server {
 
 class Watchers {
 public:

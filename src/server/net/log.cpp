@@ -1,4 +1,4 @@
-#include "server/net_log.hpp"
+#include "server/net/log.hpp"
 
 #include <fmt/format.h>
 #include <spdlog/async.h>

@@ -1,11 +1,12 @@
-#include "server/questions.hpp"
+#include "server/hub/questions.hpp"
 
 #include <fmt/format.h>
 
 #include "wire/read.hpp"
 #include "wire/schema.hpp"
 #include "floor/views.hpp"
-#include "server/hub.hpp"
+#include "server/hub/commits.hpp"
+#include "server/hub/feed.hpp"
 #include "server/permissions.hpp"
 #include "server/protocol/asked.hpp"
 
@@ -16,102 +17,74 @@ using floor::Actor;
 using floor::LiveTable;
 using floor::Role;
 
+namespace {
+
 // One function each: from its arguments to its answer, both as server/protocol and floor/protocol describe them.
-struct Questions {
-    using By = std::optional<Actor>;  // nothing: nobody has signed in
+namespace answer_to {
 
-    static Result<std::vector<protocol::TableRow>> tables(Hub& hub, const By&, const NoArgs&) { return hub.tables(); }
-    static Result<protocol::Offer> offer(Hub& hub, const By& by, const OfTable& args);
-    static Result<protocol::State> table(Hub& hub, const By& by, const OfTable& args);
-    static Result<std::vector<protocol::PastResult>> results(Hub& hub, const By& by, const LastOfTable& args);
-    static Result<std::vector<protocol::PastGame>> recall(Hub& hub, const By& by, const LastOfTable& args);
-    static Result<protocol::PastGame> round(Hub& hub, const By& by, const RoundOfTable& args);
-    static Result<protocol::Replay> replay(Hub& hub, const By& by, const RoundOfTable& args);
-    static Result<std::vector<protocol::Entry>> entries(Hub& hub, const By& by, const OfTable& args);
-    static Result<protocol::TableToml> file(Hub& hub, const By& by, const OfTable& args);
-    static Result<protocol::FloatOf> float_of(Hub& hub, const By& by, const OfTable& args);
-    static Result<std::vector<protocol::IncidentRow>> incidents(Hub& hub, const By&, const WhichIncidents& args) {
-        return floor::incidents_view(*hub.floor_, args.open);
-    }
-    static Result<std::vector<protocol::Account>> accounts(Hub& hub, const By&, const NoArgs&) {
-        return floor::accounts_view(*hub.floor_);
-    }
-    static Result<protocol::Account> account(Hub& hub, const By&, const OfAccount& args);
-    static Result<std::vector<protocol::StatementRow>> statement(Hub& hub, const By&, const LastOfAccount& args);
-    static Result<std::optional<protocol::Voucher>> voucher(Hub& hub, const By&, const OfVoucher& args) {
-        return floor::voucher_view(hub.floor_->books(), args.number);
-    }
-    static Result<std::vector<protocol::JournalEntry>> journal(Hub& hub, const By&, const OfJournal& args);
-    static Result<std::vector<protocol::UserRow>> users(Hub& hub, const By&, const NoArgs&) {
-        return users_view(hub.gate_);
-    }
-    static Result<std::vector<protocol::CommandRow>> commands(Hub&, const By&, const NoArgs&) {
-        return commands_view();
-    }
+using By = std::optional<Actor>;  // nothing: nobody has signed in
 
-    // ---- Helpers ------------------------------------------------------------------------------------------------
-
-    struct At {
-        const LiveTable* table;
-        PlayerId player = kNobody;  // whose table it is
-        bool terminal = false;      // a terminal asks
-    };
-    // A terminal asks about its own table where it names none, and sees other tables as anybody does.
-    static Result<At> at(const Hub& hub, const By& by, const OfTable& args);
-    // ... of its own alone.
-    static Result<At> own(const Hub& hub, const By& by, const OfTable& args);
-    static Result<const floor::PastRound*> past(const At& at, std::uint64_t round);
+struct At {
+    const LiveTable* table;
+    PlayerId player = kNobody;  // whose table it is
+    bool terminal = false;      // a terminal asks
 };
 
-Result<Questions::At> Questions::at(const Hub& hub, const By& by, const OfTable& args) {
+// A terminal asks about its own table where it names none, and sees other tables as anybody does.
+Result<At> at(const Sources& from, const By& by, const OfTable& args) {
     const bool terminal = by && by->role == Role::Terminal;
     const auto place = terminal ? floor::parse_terminal(by->name) : std::nullopt;
     if (args.table.empty() && !place) return Refusal{"'table' must be a text, and is missing"};
     const std::string& id = args.table.empty() ? place->table : args.table;
-    const LiveTable* table = hub.floor_->table(id);
+    const LiveTable* table = from.floor.table(id);
     if (!table) return Refusal{fmt::format("there is no table '{}'", id)};
     return At{table, place && place->table == id ? place->player : kNobody, terminal};
 }
 
-Result<Questions::At> Questions::own(const Hub& hub, const By& by, const OfTable& args) {
-    auto found = at(hub, by, args);
+// ... of its own alone.
+Result<At> own(const Sources& from, const By& by, const OfTable& args) {
+    auto found = at(from, by, args);
     if (found && found->terminal && found->player == kNobody) return Refusal{"a terminal sees its own table's games"};
     return found;
 }
 
-Result<const floor::PastRound*> Questions::past(const At& at, std::uint64_t round) {
+Result<const floor::PastRound*> past(const At& at, std::uint64_t round) {
     if (const floor::PastRound* found = at.table->find_past(round)) return found;
     return Refusal{fmt::format("round {} is not among the last {}; the journal has it", round, floor::kPastRounds)};
 }
 
+Result<std::vector<protocol::TableRow>> tables(const Sources& from, const By&, const NoArgs&) {
+    return from.feed.tables();
+}
+
 // ---- Of a table -----------------------------------------------------------------------------------------------------
 
-Result<protocol::Offer> Questions::offer(Hub& hub, const By& by, const OfTable& args) {
-    const auto found = at(hub, by, args);
+Result<protocol::Offer> offer(const Sources& from, const By& by, const OfTable& args) {
+    const auto found = at(from, by, args);
     if (!found) return found.refusal();
     return floor::offer_view(*found->table, found->player == kNobody ? 0 : found->player + 1);
 }
 
-Result<protocol::State> Questions::table(Hub& hub, const By& by, const OfTable& args) {
-    const auto found = at(hub, by, args);
+Result<protocol::State> table(const Sources& from, const By& by, const OfTable& args) {
+    const auto found = at(from, by, args);
     if (!found) return found.refusal();
-    return hub.state_of(*found->table, found->player);
+    return from.feed.state_of(*found->table, found->player);
 }
 
-Result<std::vector<protocol::PastResult>> Questions::results(Hub& hub, const By& by, const LastOfTable& args) {
-    const auto found = at(hub, by, args.of);
+Result<std::vector<protocol::PastResult>> results(const Sources& from, const By& by, const LastOfTable& args) {
+    const auto found = at(from, by, args.of);
     if (!found) return found.refusal();
     return floor::results_view(*found->table, static_cast<std::size_t>(args.most));
 }
 
-Result<std::vector<protocol::PastGame>> Questions::recall(Hub& hub, const By& by, const LastOfTable& args) {
-    const auto found = own(hub, by, args.of);
+Result<std::vector<protocol::PastGame>> recall(const Sources& from, const By& by, const LastOfTable& args) {
+    const auto found = own(from, by, args.of);
     if (!found) return found.refusal();
     return floor::recall_view(*found->table, found->player, static_cast<std::size_t>(args.most));
 }
 
-Result<protocol::PastGame> Questions::round(Hub& hub, const By& by, const RoundOfTable& args) {
-    const auto found = own(hub, by, args.of);
+Result<protocol::PastGame> round(const Sources& from, const By& by, const RoundOfTable& args) {
+    const auto found = own(from, by, args.of);
     if (!found) return found.refusal();
     const auto round = past(*found, args.round);
     if (!round) return round.refusal();
@@ -120,59 +93,81 @@ Result<protocol::PastGame> Questions::round(Hub& hub, const By& by, const RoundO
     return game;
 }
 
-Result<protocol::Replay> Questions::replay(Hub& hub, const By& by, const RoundOfTable& args) {
-    const auto found = at(hub, by, args.of);
+Result<protocol::Replay> replay(const Sources& from, const By& by, const RoundOfTable& args) {
+    const auto found = at(from, by, args.of);
     if (!found) return found.refusal();
     const auto round = past(*found, args.round);
     if (!round) return round.refusal();
     return floor::replay_view(**round);
 }
 
-Result<std::vector<protocol::Entry>> Questions::entries(Hub& hub, const By& by, const OfTable& args) {
-    const auto found = at(hub, by, args);
+Result<std::vector<protocol::Entry>> entries(const Sources& from, const By& by, const OfTable& args) {
+    const auto found = at(from, by, args);
     if (!found) return found.refusal();
     return floor::entries_view(*found->table);
 }
 
-Result<protocol::TableToml> Questions::file(Hub& hub, const By& by, const OfTable& args) {
-    const auto found = at(hub, by, args);
+Result<protocol::TableToml> file(const Sources& from, const By& by, const OfTable& args) {
+    const auto found = at(from, by, args);
     if (!found) return found.refusal();
     return protocol::TableToml{(found->table->next_offer ? found->table->next_offer : found->table->offer)->toml};
 }
 
-Result<protocol::FloatOf> Questions::float_of(Hub& hub, const By& by, const OfTable& args) {
-    const auto found = at(hub, by, args);
+Result<protocol::FloatOf> float_of(const Sources& from, const By& by, const OfTable& args) {
+    const auto found = at(from, by, args);
     if (!found) return found.refusal();
     const std::string account = "float:" + found->table->id;
-    return protocol::FloatOf{account, -hub.floor_->books().free(account)};
+    return protocol::FloatOf{account, -from.floor.books().free(account)};
+}
+
+Result<std::vector<protocol::IncidentRow>> incidents(const Sources& from, const By&, const WhichIncidents& args) {
+    return floor::incidents_view(from.floor, args.open);
 }
 
 // ---- Of the books ---------------------------------------------------------------------------------------------------
 
-Result<protocol::Account> Questions::account(Hub& hub, const By&, const OfAccount& args) {
-    const auto* found = hub.floor_->books().account(args.account);
+Result<std::vector<protocol::Account>> accounts(const Sources& from, const By&, const NoArgs&) {
+    return floor::accounts_view(from.floor);
+}
+
+Result<protocol::Account> account(const Sources& from, const By&, const OfAccount& args) {
+    const auto* found = from.floor.books().account(args.account);
     if (!found) return Refusal{fmt::format("there is no account '{}'", args.account)};
     return floor::account_view(args.account, *found);
 }
 
-Result<std::vector<protocol::StatementRow>> Questions::statement(Hub& hub, const By&, const LastOfAccount& args) {
+Result<std::vector<protocol::StatementRow>> statement(const Sources& from, const By&, const LastOfAccount& args) {
     const std::string& account = args.of.account;
-    if (!hub.floor_->books().account(account)) return Refusal{fmt::format("there is no account '{}'", account)};
-    return floor::statement_view(*hub.floor_, account, static_cast<std::size_t>(args.most));
+    if (!from.floor.books().account(account)) return Refusal{fmt::format("there is no account '{}'", account)};
+    return floor::statement_view(from.floor, account, static_cast<std::size_t>(args.most));
 }
 
-Result<std::vector<protocol::JournalEntry>> Questions::journal(Hub& hub, const By&, const OfJournal& args) {
+Result<std::optional<protocol::Voucher>> voucher(const Sources& from, const By&, const OfVoucher& args) {
+    return floor::voucher_view(from.floor.books(), args.number);
+}
+
+Result<std::vector<protocol::JournalEntry>> journal(const Sources& from, const By&, const OfJournal& args) {
     std::vector<protocol::JournalEntry> list;
-    for (store::Entry& entry : hub.store().read(args.from, static_cast<std::size_t>(args.most))) {
+    for (store::Entry& entry : from.commits.store().read(args.from, static_cast<std::size_t>(args.most))) {
         list.push_back({entry.seq, {Json::parse(entry.payload)}, store::to_hex(entry.hash), {}});
         if (args.raw) list.back().text = std::move(entry.payload);
     }
     return list;
 }
 
-// ---- The table ------------------------------------------------------------------------------------------------------
+// ---- Of people ------------------------------------------------------------------------------------------------------
 
-namespace {
+Result<std::vector<protocol::UserRow>> users(const Sources& from, const By&, const NoArgs&) {
+    return users_view(from.gate);
+}
+
+Result<std::vector<protocol::CommandRow>> commands(const Sources&, const By&, const NoArgs&) {
+    return commands_view();
+}
+
+}  // namespace answer_to
+
+// ---- The table ------------------------------------------------------------------------------------------------------
 
 constexpr std::uint8_t kTerminal = 1, kDealer = 2, kSupervisor = 4, kCashier = 8, kAuditor = 16, kEngineer = 32;
 constexpr std::uint8_t kStaff = kDealer | kSupervisor | kCashier | kAuditor | kEngineer;
@@ -181,17 +176,17 @@ constexpr std::uint8_t kAll = kTerminal | kStaff, kBooks = kSupervisor | kCashie
 template <class Function>
 struct Question;
 template <class AnswerPart, class ArgsPart>
-struct Question<Result<AnswerPart> (*)(Hub&, const std::optional<Actor>&, const ArgsPart&)> {
+struct Question<Result<AnswerPart> (*)(const Sources&, const std::optional<Actor>&, const ArgsPart&)> {
     using Answer = AnswerPart;
     using Args = ArgsPart;
 };
 
 // Reads the arguments, asks, and writes the answer: all by their descriptions.
 template <auto kFunction>
-Result<std::string> ask(Hub& hub, const std::optional<Actor>& by, const Json& args) {
+Result<std::string> ask(const Sources& from, const std::optional<Actor>& by, const Json& args) {
     typename Question<decltype(kFunction)>::Args read;
     if (auto wrong = wire::read(args, read, "args")) return Refusal{*wrong};
-    const auto answer = kFunction(hub, by, read);
+    const auto answer = kFunction(from, by, read);
     if (!answer) return answer.refusal();
     return wire::text_of(*answer, NotUtf8::Replace);
 }
@@ -202,7 +197,7 @@ constexpr QuestionDef question(std::string_view what, std::uint8_t roles, bool a
     return {what, roles, anybody, answers, wire::types<typename Of::Args, typename Of::Answer>, ask<kFunction>};
 }
 
-using Q = Questions;
+namespace Q = answer_to;
 constexpr QuestionDef kQuestions[] = {
     question<Q::tables>   ("tables",    kAll,   true,  "the tables of the floor"),
     question<Q::offer>    ("offer",     kAll,   true,  "a table's layout, pay tables and limits, those of the terminal "

@@ -1,4 +1,4 @@
-#include "server/net_pages.hpp"
+#include "server/net/pages.hpp"
 
 #include <fmt/format.h>
 

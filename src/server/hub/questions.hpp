@@ -9,7 +9,17 @@
 
 namespace baize::server {
 
-class Hub;
+class Commits;
+class Feed;
+class Gate;
+
+// Where answers are looked up, while a question is answered.
+struct Sources {
+    const floor::Floor& floor;
+    const Feed& feed;   // tables, with who deals
+    const Gate& gate;
+    Commits& commits;   // the journal
+};
 
 struct QuestionDef {
     std::string_view what;
@@ -18,7 +28,7 @@ struct QuestionDef {
     std::string_view answers;
     wire::TypesIn types;     // of its arguments and its answer
     // The answer as it travels.
-    Result<std::string> (*ask)(Hub& hub, const std::optional<floor::Actor>& by, const floor::Json& args);
+    Result<std::string> (*ask)(const Sources& from, const std::optional<floor::Actor>& by, const floor::Json& args);
 };
 std::span<const QuestionDef> questions();
 const QuestionDef* find_question(std::string_view what);

@@ -1,4 +1,4 @@
-#include "server/writer.hpp"
+#include "server/hub/writer.hpp"
 
 #include <pthread.h>
 #include <sys/resource.h>

@@ -14,7 +14,7 @@
 
 #include "server/health.hpp"
 #include "server/hub.hpp"
-#include "server/net_metrics.hpp"
+#include "server/net/metrics.hpp"
 
 namespace baize::server {
 

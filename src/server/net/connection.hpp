@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "server/net.hpp"
-#include "server/net_floor.hpp"
-#include "server/net_lab.hpp"
-#include "server/net_log.hpp"
-#include "server/net_pages.hpp"
-#include "server/net_stream.hpp"
+#include "server/net/floor_loop.hpp"
+#include "server/net/lab_desk.hpp"
+#include "server/net/log.hpp"
+#include "server/net/pages.hpp"
+#include "server/net/stream.hpp"
 
 namespace baize::server {
 
