@@ -270,6 +270,15 @@ TEST(OtherOdds, FourOfAKindOnTheBoardIsFolded) {
     EXPECT_EQ(expect_line(kUltimate, deck, 1, ultimate::book::BlindRoyalFlush, {499, 1}), Proven);
 }
 
+// With four twos on the board and no king beside them, one hand alone has no king and is folded. That it is but one
+// does not make the play proven.
+TEST(OtherOdds, ASingleHandOutOfStepIsLookedAt) {
+    using enum Suit;
+    const CardSet deck{{2, Clubs}, {2, Diamonds}, {2, Hearts}, {2, Spades}, {7, Spades},
+                       {10, Hearts}, {kJack, Hearts}, {kKing, Clubs}, {kKing, Hearts}};
+    EXPECT_EQ(expect_line(kUltimate, deck, 1, ultimate::book::BlindFourOfAKind, {11, 1}, 4), FoundBack);
+}
+
 // What all ends have in common is not counted by rank: other odds that tell them apart need more.
 TEST(OtherOdds, EndsThatWereNotLookedAtAreCounted) {
     Showdown before = casino_holdem::game();
