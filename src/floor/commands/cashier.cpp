@@ -30,7 +30,7 @@ bool is_meter(const ledger::Ledger& books, const std::string& account) {
 
 namespace cashier {
 
-MaybeRefusal check_fill(Act& act, const FillArgs& args) {
+MaybeRefusal check_fill(const Act& act, const FillArgs& args) {
     const auto kind = ledger::kind_of(args.account);
     const bool meter = is_meter(act.books(), args.account);
     if (kind != ledger::AccountKind::Float && kind != ledger::AccountKind::Cash && !meter)

@@ -40,9 +40,9 @@ Result<EnteredReply> fix(Act& act, const FixArgs& args);
 Result<CreditReply> credit(Act& act, const CreditArgs& args);
 Result<PaidReply> cancel_credit(Act& act, const TerminalArgs& args);
 Result<IncidentReply> call(Act& act, const CallArgs& args);
-MaybeRefusal check_move(Act& act, const MoveWagerArgs& args);
+MaybeRefusal check_move(const Act& act, const MoveWagerArgs& args);
 Result<MoveWagerReply> move_wager(Act& act, const MoveWagerArgs& args);
-MaybeRefusal check_no_spin(Act& act, const NoSpinArgs& args);
+MaybeRefusal check_no_spin(const Act& act, const NoSpinArgs& args);
 Result<NoSpinReply> no_spin(Act& act, const NoSpinArgs& args);
 
 }  // namespace dealer
@@ -52,9 +52,9 @@ Result<NoSpinReply> no_spin(Act& act, const NoSpinArgs& args);
 namespace rulings {
 
 // The ruling as it is proposed, where it wants a second person (ruling R86); nothing where it does not.
-Result<std::optional<RuleArgs>> rule_for_two(Act& act, RuleArgs args);
+Result<std::optional<RuleArgs>> rule_for_two(const Act& act, RuleArgs args);
 Result<RuleReply> rule(Act& act, const RuleArgs& args);
-MaybeRefusal check_void_round(Act& act, const VoidRoundArgs& args);
+MaybeRefusal check_void_round(const Act& act, const VoidRoundArgs& args);
 Result<VoidRoundReply> void_round(Act& act, const VoidRoundArgs& args);
 // By which irregularity and clause a proposal is made: for whoever agrees, and for the incidents.
 std::string ruled_by(const State& state, const RuleArgs& args);
@@ -85,7 +85,7 @@ Result<ResolveReply> resolve(Act& act, const IncidentArgs& args);
 
 namespace cashier {
 
-MaybeRefusal check_fill(Act& act, const FillArgs& args);
+MaybeRefusal check_fill(const Act& act, const FillArgs& args);
 Result<FillReply> fill(Act& act, const FillArgs& args);
 Result<PaidReply> redeem(Act& act, const RedeemArgs& args);
 Result<BalanceReply> deposit(Act& act, const PlayerArgs& args);

@@ -163,7 +163,7 @@ Result<PaidReply> cancel_credit(Act& act, const TerminalArgs& args) {
 
 // 9A 7.2: with the announcement the round stands still, also while its
 // clock runs and while its result waits to be confirmed.
-MaybeRefusal check_no_spin(Act& act, const NoSpinArgs& args) {
+MaybeRefusal check_no_spin(const Act& act, const NoSpinArgs& args) {
     auto table = my_table(act.state(), args.table);
     if (!table) return table.refusal();
     const std::string clause(call_off_clause((*table)->offer->setup.profile(), CallOff::NoSpin));

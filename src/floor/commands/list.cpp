@@ -47,9 +47,9 @@ Result<Reply> carry_out(Act& act, std::string_view verb, const Json& given) {
 }
 
 template <class Args>
-using Check = MaybeRefusal (*)(Act&, const Args&);  // what must hold before it is proposed
+using Check = MaybeRefusal (*)(const Act&, const Args&);  // what must hold before it is proposed
 template <class Args>
-using ForTwo = Result<std::optional<Args>> (*)(Act&, Args);  // as it is proposed; nothing where one person is enough
+using ForTwo = Result<std::optional<Args>> (*)(const Act&, Args);  // as it is proposed; nothing: one is enough
 template <class Args>
 using Note = std::string (*)(const State&, const Args&);  // of the proposal
 template <class Args>
@@ -65,7 +65,7 @@ template <auto kFunction, Check<ArgsOf<kFunction>> kCheck = nullptr,
 constexpr CommandRow two_people(std::string_view verb, std::uint8_t roles, std::string_view does) {
     CommandRow row = alone<kFunction>(verb, roles, does);
     row.def.two_people = true;
-    row.to_propose = [](Act& act, std::string_view named, const Json& given) -> Result<std::optional<Proposal>> {
+    row.to_propose = [](const Act& act, std::string_view named, const Json& given) -> Result<std::optional<Proposal>> {
         ArgsOf<kFunction> args;
         if (auto wrong = wire::read(given, args, named)) return Refusal{*wrong};
         if constexpr (kCheck != nullptr)
@@ -79,7 +79,7 @@ template <auto kFunction, ForTwo<ArgsOf<kFunction>> kForTwo, Note<ArgsOf<kFuncti
 constexpr CommandRow at_times_two(std::string_view verb, std::uint8_t roles, std::string_view does) {
     CommandRow row = alone<kFunction>(verb, roles, does);
     row.def.at_times_two = true;
-    row.to_propose = [](Act& act, std::string_view named, const Json& given) -> Result<std::optional<Proposal>> {
+    row.to_propose = [](const Act& act, std::string_view named, const Json& given) -> Result<std::optional<Proposal>> {
         ArgsOf<kFunction> args;
         if (auto wrong = wire::read(given, args, named)) return Refusal{*wrong};
         const auto for_two = kForTwo(act, std::move(args));

@@ -15,7 +15,7 @@ struct CommandRow {
     CommandDef def;
     Result<Reply> (*carry_out)(Act& act, std::string_view verb, const Json& args);
     // Of what may want two people: checked, as it will be proposed. Nothing where one is enough for what is asked.
-    Result<std::optional<Proposal>> (*to_propose)(Act& act, std::string_view verb, const Json& args) = nullptr;
+    Result<std::optional<Proposal>> (*to_propose)(const Act& act, std::string_view verb, const Json& args) = nullptr;
 };
 
 const CommandRow* find_command(std::string_view verb);

@@ -67,7 +67,7 @@ Result<Move> read_move(const State& state, const MoveWagerArgs& args) {
 
 namespace dealer {
 
-MaybeRefusal check_move(Act& act, const MoveWagerArgs& args) {
+MaybeRefusal check_move(const Act& act, const MoveWagerArgs& args) {
     const auto move = read_move(act.state(), args);
     return move ? std::nullopt : MaybeRefusal(move.refusal());
 }

@@ -151,32 +151,42 @@ void start_meter(Act& act, const Offer& offer) {
     if (!transfers.empty()) act.record(entry::MoneyMoved{"seed"}, transfers);
 }
 
+// A table that is there already keeps its game while it is open, and a terminal for everybody who has credit.
+MaybeRefusal check_change(const State& state, const LiveTable& old, const Offer& offer) {
+    if (!state.is_mine(old))
+        return Refusal{fmt::format("table {} is run by the server '{}'", old.id, old.owner)};
+    if (!old.offer) return std::nullopt;
+    if (old.game().id != offer.config.game && old.phase != Phase::Closed)
+        return Refusal{"another game needs the table closed first"};
+    for (int i = offer.config.terminals; i < old.config().terminals; ++i) {
+        const auto* account = state.books.account(terminal_account(old.id, static_cast<PlayerId>(i)));
+        if (account && account->balance.cents != 0)
+            return Refusal{fmt::format("terminal {} still has credit and cannot be taken away",
+                                       terminal_name(old.id, static_cast<PlayerId>(i)))};
+    }
+    return runs(old) ? check_scales(state, offer) : std::nullopt;
+}
+
+MaybeRefusal check_file(const State& state, const LiveTable* old, const Offer& offer) {
+    for (const Finding& finding : offer.findings)
+        if (finding.weight == Weight::Forbidden) return Refusal{finding.what, finding.clause};
+    if (offer.config.currency != state.settings.currency)
+        return Refusal{fmt::format("this floor's currency is {}", state.settings.currency)};
+    if (old)
+        if (auto refusal = check_change(state, *old, offer)) return refusal;
+    if (auto refusal = other_meter(state, offer)) return refusal;
+    return seed_above_meter(state, offer);
+}
+
 }  // namespace
 
 // 003 11.8, 12.10: a change takes effect with a round, and is shown from now on.
 Result<FileReply> table(Act& act, const FileArgs& args) {
     auto offer = make_offer(args.toml);
     if (!offer) return offer.refusal();
-    for (const Finding& finding : (*offer)->findings)
-        if (finding.weight == Weight::Forbidden) return Refusal{finding.what, finding.clause};
     const std::string& id = (*offer)->config.id;
-    if ((*offer)->config.currency != act.state().settings.currency)
-        return Refusal{fmt::format("this floor's currency is {}", act.state().settings.currency)};
     const LiveTable* old = act.state().table(id);
-    if (old && !act.state().is_mine(*old))
-        return Refusal{fmt::format("table {} is run by the server '{}'", id, old->owner)};
-    if (old && old->offer && old->game().id != (*offer)->config.game && old->phase != Phase::Closed)
-        return Refusal{"another game needs the table closed first"};
-    for (int i = (*offer)->config.terminals; old && old->offer && i < old->config().terminals; ++i) {
-        const auto* account = act.books().account(terminal_account(id, static_cast<PlayerId>(i)));
-        if (account && account->balance.cents != 0)
-            return Refusal{fmt::format("terminal {} still has credit and cannot be taken away",
-                                       terminal_name(id, static_cast<PlayerId>(i)))};
-    }
-    if (old && old->offer && runs(*old))
-        if (auto refusal = check_scales(act.state(), **offer)) return *refusal;
-    if (auto refusal = other_meter(act.state(), **offer)) return *refusal;
-    if (auto refusal = seed_above_meter(act.state(), **offer)) return *refusal;
+    if (auto refusal = check_file(act.state(), old, **offer)) return *refusal;
     act.record(entry::TableFile{id, args.toml});
     start_meter(act, **offer);
     if (!old) {

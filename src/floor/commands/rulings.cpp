@@ -133,7 +133,7 @@ Result<OfRound> ruling_on(const State& state, const RuleArgs& args) {
 
 namespace rulings {
 
-Result<std::optional<RuleArgs>> rule_for_two(Act& act, RuleArgs args) {
+Result<std::optional<RuleArgs>> rule_for_two(const Act& act, RuleArgs args) {
     const auto ruling = ruling_on(act.state(), args);
     if (!ruling) return ruling.refusal();
     const LiveTable& table = ruling->table;
@@ -167,7 +167,7 @@ Result<RuleReply> rule(Act& act, const RuleArgs& args) {
     return RuleReply{at.phase, act.took(), {}};
 }
 
-MaybeRefusal check_void_round(Act& act, const VoidRoundArgs& args) {
+MaybeRefusal check_void_round(const Act& act, const VoidRoundArgs& args) {
     auto table = my_table(act.state(), args.table);
     if (!table) return table.refusal();
     if (args.ruling.empty()) return std::nullopt;

@@ -25,8 +25,22 @@ std::string no_more_bets(const LiveTable& table, std::string_view wager = {}) {
     return cite(table.game(), own.empty() ? table.game().clauses.no_more_bets : own);
 }
 
+bool bets_are_open(const Act& act, const LiveTable& table) {
+    return table.phase == Phase::Betting && (table.closes_ms == 0 || act.now_ms() < table.closes_ms);
+}
+
+MaybeRefusal no_wager_now(const Act& act, const LiveTable& table, std::string_view wager) {
+    if (table.phase == Phase::Preparing || table.phase == Phase::Closed)
+        return Refusal{"bets are not open yet", no_more_bets(table, wager)};
+    if (!bets_are_open(act, table))
+        return Refusal{"no more bets: a wager cannot be made, changed or withdrawn now", no_more_bets(table, wager)};
+    if (table.closing && !table.carried.remaining.empty())
+        return Refusal{"the table is closing: only wagers in play are played out", no_more_bets(table)};
+    return std::nullopt;
+}
+
 // The terminal whose chips a command moves: the actor's own, or the one of the player who nominated him.
-Result<AtTerminal> acting(Act& act, const std::string& player) {
+Result<AtTerminal> acting(const Act& act, const std::string& player) {
     auto own = terminal_at(act.state(), act.actor().name);
     if (own)
         if (auto refusal = frozen(*own->table)) return *refusal;
@@ -56,13 +70,7 @@ Result<BetReply> bet(Act& act, const BetArgs& args) {
     auto at = acting(act, args.player);
     if (!at) return at.refusal();
     const LiveTable& table = *at->table;
-    if (table.phase == Phase::Preparing || table.phase == Phase::Closed)
-        return Refusal{"bets are not open yet", no_more_bets(table, args.wager)};
-    if (table.phase != Phase::Betting || (table.closes_ms != 0 && act.now_ms() >= table.closes_ms))
-        return Refusal{"no more bets: a wager cannot be made, changed or withdrawn now",
-                       no_more_bets(table, args.wager)};
-    if (table.closing && !table.carried.remaining.empty())
-        return Refusal{"the table is closing: only wagers in play are played out", no_more_bets(table)};
+    if (auto refusal = no_wager_now(act, table, args.wager)) return *refusal;
     const auto position = find_position(table.game(), args.wager);
     if (!position)
         return Refusal{fmt::format("there is no wager '{}' on the layout", args.wager),
@@ -90,8 +98,7 @@ Result<DeclareReply> declare(Act& act, const DeclareArgs& args) {
     auto at = acting(act, args.player);
     if (!at) return at.refusal();
     const LiveTable& table = *at->table;
-    if (table.phase != Phase::Betting || (table.closes_ms != 0 && act.now_ms() >= table.closes_ms))
-        return Refusal{"no bets are open", no_more_bets(table)};
+    if (!bets_are_open(act, table)) return Refusal{"no bets are open", no_more_bets(table)};
     Declared event{at->player, 0, {}};
     const auto list = table.game().declarations;
     while (event.declaration < list.size() && list[event.declaration].id != args.what) ++event.declaration;
@@ -112,7 +119,7 @@ Result<ClearReply> clear(Act& act, const ClearArgs& args) {
     auto at = acting(act, args.player);
     if (!at) return at.refusal();
     const LiveTable& table = *at->table;
-    if (table.phase != Phase::Betting || (table.closes_ms != 0 && act.now_ms() >= table.closes_ms))
+    if (!bets_are_open(act, table))
         return Refusal{"no more bets: a wager cannot be withdrawn now", no_more_bets(table)};
     std::vector<Event> events;
     std::vector<Transfer> transfers;
