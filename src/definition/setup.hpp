@@ -95,7 +95,7 @@ public:
     // of it, and there are no such maxima any more. Nothing where what is left is no odds that a row can have.
     std::optional<Setup> paid_at_highest() const;
     const ShoePolicy& shoe() const { return shoe_; }
-    // Short decks, on which the slow count of everything is the truth that fast counts are held against.
+    // Short decks, on which the slow count of everything is the truth that fast counts are checked against.
     void strip_decks(std::uint64_t without) { shoe_.without = without; }
 
     template <class Rules>

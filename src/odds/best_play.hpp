@@ -1,5 +1,5 @@
 // The best play of a seat, by brute force: the real round through every course of chance and every answer. It is the
-// slow truth, on short decks, that every solver of decisions is held against; it knows no game.
+// slow truth, on short decks, that every solver of decisions is checked against; it knows no game.
 //
 // A player may only go by what his view (engine/view.hpp) has shown him. So courses that looked alike to him from the
 // first event to the last are one information set, whatever cards lie face down; an answer is worth the mean over all

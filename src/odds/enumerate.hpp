@@ -1,5 +1,5 @@
 // The slow, obvious count: the real round, played through every course that chance can take. It prices dice and wheels
-// outright, and on short decks it is the truth that every clever count is held against.
+// outright, and on short decks it is the truth that every clever count is checked against.
 //
 // A depth-first walk through the tree of histories: the chance of a leaf is the product of those on its way, as a
 // fraction. A coroutine cannot be copied, so of the branches of a node the last goes on with the round and the others

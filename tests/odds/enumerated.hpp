@@ -1,4 +1,4 @@
-// The slow count through the real round, for tests that hold a clever count against it.
+// The slow count through the real round, for tests that check a clever count against it.
 #pragma once
 
 #include <algorithm>

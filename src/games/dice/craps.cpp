@@ -14,7 +14,7 @@ using dice::kPoint;
 
 // ---- The throw -----------------------------------------------------------------------------------------------------
 
-// The number that the throw is held against for this wager.
+// The number that the throw is compared with for this wager.
 int number_of(const Table& t, const Stake& stake) {
     if (stake.position.wager == WinLine || stake.position.wager == DontWinLine) return point(t);
     const std::string_view spot = spot_of(t, stake.position);
