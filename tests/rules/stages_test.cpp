@@ -1,5 +1,5 @@
-// What may be ruled, and what a screen says, depends on the stage of a round: each comes in its turn, in every game with
-// cards or tiles. Questions name the hand that they are about.
+// What may be ruled, and what a screen says, depends on the stage of a round: each comes in its turn, in every game
+// with cards or tiles. Questions name the hand that they are about.
 #include <map>
 #include <set>
 
