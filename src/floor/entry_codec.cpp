@@ -2,271 +2,63 @@
 
 #include <fmt/format.h>
 
-#include <limits>
+#include <ranges>
 
-#include "wire/json_text.hpp"
-#include "definition/words.hpp"
-#include "ledger/names.hpp"
+#include "wire/read.hpp"
 
 namespace baize::floor {
 
 namespace {
 
-// ---- The fields of what the ledger has ----------------------------------------------------------------------
+// ---- Events, in the words of their game -----------------------------------------------------------------------
 
-void fields_of(auto& e, auto& c) { std::remove_cvref_t<decltype(e)>::fields(e, c); }
-
-template <class T>
-concept IsTransfer = std::is_same_v<std::remove_const_t<T>, ledger::Transfer>;
-template <class T>
-concept IsVoucher = std::is_same_v<std::remove_const_t<T>, ledger::Voucher>;
-
-// Short keys, amounts in whole minor units, defaults left out.
-void fields_of(IsTransfer auto& t, auto& c) {
-    c("id", t.id), c.filled("from", t.debit), c.filled("to", t.credit), c.filled("amount", t.amount);
-    c.unless("phase", t.phase, ledger::Phase::Single), c.filled("pending", t.pending);
-    c.unless("purpose", t.purpose, ledger::Purpose::Other), c.filled("stake", t.stake);
-    c.filled("corrects", t.corrects), c.filled("by", t.ordered_by), c.filled("clause", t.clause);
+const Game& game_of_round(const GameOf& game_of, const entry::What& what) {
+    return game_of(entry::table_of(what), entry::round_of(what));
 }
 
-void fields_of(IsVoucher auto& v, auto& c) {
-    c("number", v.number), c.filled("amount", v.amount), c.filled("issued", v.issued_ms);
-    c.filled("expires", v.expires_ms), c.filled("from", v.issued_by);
-    c.unless("state", v.state, ledger::VoucherState::Open), c.filled("paid", v.paid_ms), c.filled("by", v.paid_by);
-}
-
-// Of the entry itself, but for what its kind says.
-void fields_of_act(auto& e, auto& c) {
-    c("t", e.at_ms);
-    if (c.filled("src", e.source)) c("n", e.number);
-    c.filled("by", e.by), c.filled("transfers", e.transfers);
-}
-
-template <class T>
-inline constexpr bool kHasFields =
-    IsTransfer<T> || IsVoucher<T> || std::is_same_v<std::remove_const_t<T>, entry::SettledLine>;
-
-// ---- Writing ------------------------------------------------------------------------------------------------
-
-class EntryWriter {
-public:
-    EntryWriter(std::string& out, const GameOf& game_of) : out_(out), game_of_(game_of) {}
+struct WriteField {
+    wire::ObjectText object;
+    const entry::What& what;
+    const GameOf& game_of;
 
     template <class T>
-    void operator()(std::string_view key, const T& value) {
-        begin(key);
-        write(value);
+    void operator()(std::string_view name, const T& value) const { object(name, value); }
+    void operator()(std::string_view name, const Event& event) const {
+        object(name, event_of(event, game_of_round(game_of, what)));
     }
-    template <class T>
-    bool filled(std::string_view key, const T& value) {
-        if (empty(value)) return false;
-        (*this)(key, value);
-        return true;
+    void operator()(std::string_view name, const std::optional<Event>& event) const { (*this)(name, *event); }
+    void operator()(std::string_view name, const std::vector<Event>& events) const {
+        const auto said = [&game = game_of_round(game_of, what)](const Event& each) { return event_of(each, game); };
+        object(name, std::views::transform(events, said));
     }
-    template <class T>
-    void unless(std::string_view key, const T& value, const T& standard) {
-        if (value != standard) (*this)(key, value);
-    }
-    void event(std::string_view key, const Event& event, const std::string& table, std::uint64_t round) {
-        (*this)(key, event_of(event, game_of_(table, round)));
-    }
-    void event(std::string_view key, const std::optional<Event>& one, const std::string& table, std::uint64_t round) {
-        if (one) event(key, *one, table, round);
-    }
-    void events(std::string_view key, const std::vector<Event>& list, const std::string& table, std::uint64_t round) {
-        begin(key);
-        const Game& game = game_of_(table, round);
-        char before = '[';
-        for (const Event& each : list) {
-            out_ += before;
-            before = ',';
-            wire::write(event_of(each, game), out_);
-        }
-        out_ += before == '[' ? "[]" : "]";
-    }
-    void part(const wire::Described auto& part) {
-        wire::each_field(part, [&](std::string_view key, const auto& value) { (*this)(key, value); });
-    }
-    void dispute(const std::optional<entry::Disputed>& dispute) {
-        if (!dispute) return;
-        (*this)("table", dispute->table), (*this)("round", dispute->round), (*this)("disputed", dispute->disputed);
-    }
-    void end() { out_ += before_ == '{' ? "{}" : "}"; }
-
-private:
-    template <class T>
-    static bool empty(const T& value) {
-        if constexpr (wire::kOptional<T>) return !value;
-        else return wire::is_empty(value);
-    }
-    void begin(std::string_view key) {
-        (out_ += before_) += '"';
-        (out_ += key) += "\":";
-        before_ = ',';
-    }
-    template <class T>
-    void write(const T& value) {
-        if constexpr (std::is_same_v<T, Json>) out_ += json_text(value);
-        else if constexpr (kHasFields<T>) {
-            EntryWriter inner(out_, game_of_);
-            fields_of(value, inner);
-            inner.end();
-        } else if constexpr (wire::kOptional<T>) {
-            write(*value);
-        } else if constexpr (wire::List<T> && !wire::ByName<T>) {
-            char before = '[';
-            for (const auto& each : value) {
-                out_ += before;
-                before = ',';
-                write(each);
-            }
-            out_ += before == '[' ? "[]" : "]";
-        } else {
-            wire::write(value, out_);
-        }
-    }
-
-    std::string& out_;
-    const GameOf& game_of_;
-    char before_ = '{';
 };
 
-// ---- Reading ------------------------------------------------------------------------------------------------
-
-struct Unreadable : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
-// Takes the fields of an object one by one, and at the end wants to have taken all.
-class EntryReader {
-public:
-    EntryReader(const Json& json, const GameOf& game_of) : json_(json), game_of_(game_of) {
-        if (!json.is_object()) throw Unreadable("an object was expected");
-    }
+// The table and the round of an entry are read before its events.
+struct ReadField {
+    const entry::What& what;
+    const GameOf& game_of;
 
     template <class T>
-    void operator()(std::string_view key, T& into) {
-        if (!filled(key, into)) throw Unreadable(fmt::format("'{}' is missing", key));
+    wire::Wrong operator()(const wire::Sent& sent, T& to) const { return wire::read_value(sent, to); }
+    wire::Wrong operator()(const wire::Sent& sent, Event& to) const {
+        if (!sent.json) return sent.must_be("an event");
+        if (!game_of) return std::nullopt;
+        auto event = event_from_json(*sent.json, game_of_round(game_of, what));
+        if (!event) return fmt::format("{}: {}", sent.what, event.refusal().what);
+        to = *event;
+        return std::nullopt;
     }
-    template <class T>
-    bool filled(std::string_view key, T& into) {
-        const Json* found = find(key);
-        if (found) read(key, *found, into);
-        return found != nullptr;
+    wire::Wrong operator()(const wire::Sent& sent, std::optional<Event>& to) const {
+        return game_of ? (*this)(sent, to.emplace()) : std::nullopt;
     }
-    template <class T>
-    void unless(std::string_view key, T& into, const T&) { filled(key, into); }
-    void event(std::string_view key, Event& into, const std::string& table, std::uint64_t round) {
-        const Json* found = find(key);
-        if (!found) throw Unreadable(fmt::format("'{}' is missing", key));
-        if (game_of_) into = event_from(*found, game_of_(table, round));
+    wire::Wrong operator()(const wire::Sent& sent, std::vector<Event>& to) const {
+        if (!sent.is_list()) return sent.must_be("a list");
+        if (!game_of) return std::nullopt;
+        to.reserve(sent.json->size());
+        for (const Json& each : *sent.json)
+            if (auto wrong = (*this)(sent.item(each), to.emplace_back())) return wrong;
+        return std::nullopt;
     }
-    void event(std::string_view key, std::optional<Event>& into, const std::string& table, std::uint64_t round) {
-        if (const Json* found = find(key); found && game_of_) into = event_from(*found, game_of_(table, round));
-    }
-    void events(std::string_view key, std::vector<Event>& into, const std::string& table, std::uint64_t round) {
-        const Json* found = find(key);
-        if (!found || !found->is_array()) throw Unreadable(fmt::format("'{}' must be a list", key));
-        if (!game_of_) return;
-        const Game& game = game_of_(table, round);
-        for (const Json& each : *found) into.push_back(event_from(each, game));
-    }
-    template <wire::Described T>
-    void part(T& into) {
-        const auto one = [&](const auto& field) {
-            if (field.rule == wire::Rule::Always) (*this)(field.name, into.*field.member);
-            else filled(field.name, into.*field.member);
-        };
-        std::apply([&](const auto&... field) { (one(field), ...); }, T::kPart.fields);
-    }
-    void dispute(std::optional<entry::Disputed>& into) {
-        entry::Disputed dispute;
-        if (!filled("disputed", dispute.disputed)) return;
-        (*this)("table", dispute.table), (*this)("round", dispute.round);
-        into = std::move(dispute);
-    }
-    void end() const {
-        if (taken_.size() == json_.size()) return;
-        for (const auto& [key, value] : json_.items())
-            if (std::find(taken_.begin(), taken_.end(), key) == taken_.end())
-                throw Unreadable(fmt::format("'{}' is not known", key));
-    }
-
-private:
-    const Json* find(std::string_view key) {
-        const auto found = json_.find(key);
-        if (found == json_.end()) return nullptr;
-        taken_.push_back(key);
-        return &*found;
-    }
-    static Event event_from(const Json& json, const Game& game) {
-        auto event = event_from_json(json, game);
-        if (!event) throw Unreadable(event.refusal().what);
-        return *event;
-    }
-    [[noreturn]] static void must_be(std::string_view key, std::string_view what) {
-        throw Unreadable(fmt::format("'{}' must be {}", key, what));
-    }
-    template <class T>
-    void read(std::string_view key, const Json& json, T& into) const {
-        if constexpr (std::is_same_v<T, Json>) into = json;
-        else if constexpr (wire::kOptional<T>) read(key, json, into.emplace());
-        else if constexpr (kHasFields<T> || wire::Described<T>) read_object(key, json, into);
-        else if constexpr (std::is_same_v<T, std::string>) read_text(key, json, into);
-        else if constexpr (std::is_same_v<T, bool>) {
-            if (!json.is_boolean()) must_be(key, "true or false");
-            into = json.get<bool>();
-        } else if constexpr (HasWords<T>) {
-            const auto value = json.is_string() ? from_word<T>(json.get_ref<const std::string&>()) : std::nullopt;
-            if (!value) must_be(key, "one of the words for it");
-            into = *value;
-        } else if constexpr (std::is_same_v<T, Money>) {
-            read(key, json, into.cents);
-        } else if constexpr (std::is_integral_v<T>) {
-            into = number<T>(key, json);
-        } else {
-            read_list(key, json, into);
-        }
-    }
-    void read_text(std::string_view key, const Json& json, std::string& into) const {
-        if (!json.is_string()) must_be(key, "a text");
-        into = json.get_ref<const std::string&>();
-    }
-    template <class T>
-    void read_object(std::string_view key, const Json& json, T& into) const {
-        if (!json.is_object()) must_be(key, "an object");
-        EntryReader inner(json, game_of_);
-        if constexpr (wire::Described<T>) inner.part(into);
-        else fields_of(into, inner);
-        inner.end();
-    }
-    template <class T>
-    T number(std::string_view key, const Json& json) const {
-        using Limits = std::numeric_limits<T>;
-        if (!json.is_number_integer()) must_be(key, "a whole number");
-        const bool within = json.is_number_unsigned() ? std::in_range<T>(json.get<std::uint64_t>())
-                                                      : std::in_range<T>(json.get<std::int64_t>());
-        if (!within) throw Unreadable(fmt::format("'{}' must be from {} to {}", key, Limits::min(), Limits::max()));
-        return json.get<T>();
-    }
-    template <class T>
-    void read_list(std::string_view key, const Json& json, T& into) const {
-        if constexpr (wire::ByName<T>) {
-            if (!json.is_object()) must_be(key, "an object");
-            for (const auto& [name, each] : json.items()) read(key, each, into[name]);
-        } else if constexpr (requires { into.emplace_back(); }) {
-            if (!json.is_array()) must_be(key, "a list");
-            into.reserve(json.size());
-            for (const Json& each : json) read(key, each, into.emplace_back());
-        } else {  // of as many as there are
-            if (!json.is_array() || json.size() != into.size()) must_be(key, fmt::format("a list of {}", into.size()));
-            for (std::size_t i = 0; i < into.size(); ++i) read(key, json[i], into[i]);
-        }
-    }
-
-    const Json& json_;
-    const GameOf& game_of_;
-    std::vector<std::string_view> taken_;
 };
 
 // ---- By kind ------------------------------------------------------------------------------------------------
@@ -305,32 +97,36 @@ std::vector<std::string_view> entry_kinds() { return words_of(kAll); }
 std::string encode(const Entry& entry, const GameOf& game_of) {
     std::string out;
     out.reserve(512);
-    EntryWriter writer(out, game_of);
-    std::visit(
-        [&](const auto& what) {
-            writer("k", what.kKind);
-            fields_of_act(entry, writer);
-            fields_of(what, writer);
-        },
-        entry.what);
-    writer.end();
+    char before = '{';
+    const WriteField write{{out, NotUtf8::Throw, before}, entry.what, game_of};
+    const auto write_kind = [&](const auto& what) {
+        write("k", what.kKind);
+        wire::each_field(entry, write);
+        wire::each_field(what, write);
+    };
+    std::visit(write_kind, entry.what);
+    out += '}';
     return out;
 }
 
 Result<Entry> decode(const Json& json, const GameOf& game_of) {
-    std::string kind;
-    try {
-        Entry entry;
-        EntryReader reader(json, game_of);
-        reader("k", kind);
-        if (!make_kind(kind, entry.what, kAll)) throw Unreadable("an entry of that kind is not known");
-        fields_of_act(entry, reader);
-        std::visit([&](auto& what) { fields_of(what, reader); }, entry.what);
-        reader.end();
-        return entry;
-    } catch (const Unreadable& error) {
-        return Refusal{fmt::format("{}: {}", kind.empty() ? "an entry" : kind, error.what())};
-    }
+    if (!json.is_object()) return Refusal{*wire::no_object("an entry")};
+    const auto kind = json.find("k");
+    Entry entry;
+    if (kind == json.end() || !kind->is_string() || !make_kind(kind->get_ref<const std::string&>(), entry.what, kAll))
+        return Refusal{"an entry of that kind is not known"};
+    wire::Fields fields{json, kind->get_ref<const std::string&>(), wire::From::Ourselves};
+    const ReadField read_one{entry.what, game_of};
+    const auto read = [&](wire::Fields& from) {
+        from.find("k");
+        auto wrong = wire::read_fields(from, entry, read_one);
+        const auto read_kind = [&](auto& what) { return wire::read_fields(from, what, read_one); };
+        return wrong ? wrong : std::visit(read_kind, entry.what);
+    };
+    auto wrong = read(fields);
+    if (!wrong && !fields.all_found()) wrong = wire::unasked(fields, read);
+    if (wrong) return Refusal{*wrong};
+    return entry;
 }
 
 std::string versions_read(std::uint64_t oldest, std::uint64_t newest) {

@@ -9,7 +9,16 @@ namespace baize::wire {
 
 Wrong no_object(std::string_view what) { return fmt::format("{}: an object was expected", what); }
 
-Wrong not_known(const nlohmann::json& json, std::string_view what, const std::vector<std::string_view>& known) {
+const nlohmann::json* Fields::find(std::string_view name) {
+    if (asked) asked->push_back(name);
+    if (all_found()) return nullptr;
+    const auto at = json.find(name);
+    if (at == json.end()) return nullptr;
+    ++found;
+    return &*at;
+}
+
+Wrong not_known(const nlohmann::json& json, std::string_view what, std::span<const std::string_view> known) {
     for (const auto& [name, value] : json.items())
         if (std::find(known.begin(), known.end(), name) == known.end())
             return fmt::format("{}: '{}' is not known; expected {}", what, name,
@@ -24,25 +33,37 @@ std::string list_of_words(const std::vector<std::string_view>& words) {
     return list;
 }
 
+std::uint64_t Sent::longest(std::int64_t of_strangers) const {
+    const std::int64_t unsaid = from == From::Ourselves ? INT64_MAX : of_strangers;
+    return static_cast<std::uint64_t>(reach.said() ? reach.most : unsaid);
+}
+
 Wrong Sent::must_be(std::string_view expected) const {
     return fmt::format("{}: '{}' must be {}{}", what, name, expected, json ? "" : ", and is missing");
 }
 
+Wrong Sent::must_be_list(std::uint64_t most, bool all) const {
+    if (most == INT64_MAX) return must_be("a list");
+    return must_be(fmt::format("a list of {}{}", all ? "" : "at most ", most));
+}
+
 Wrong Sent::read_text(std::string& to) const {
     if (!json || !json->is_string()) return must_be("a text");
-    const auto longest = static_cast<std::size_t>(reach.said() ? reach.most : kTextMax);
     const auto& text = json->get_ref<const std::string&>();
-    if (text.size() > longest) return must_be(fmt::format("a text of at most {} characters", longest));
+    if (text.size() > longest(kTextMax))
+        return must_be(fmt::format("a text of at most {} characters", longest(kTextMax)));
     to = text;
     return std::nullopt;
 }
 
-Wrong Sent::read_number(std::int64_t least, std::int64_t most, std::int64_t& to) const {
+Wrong Sent::read_number(std::int64_t least, std::uint64_t most, std::int64_t& to) const {
     if (!json || !json->is_number_integer()) return must_be("a whole number");
-    const bool beyond = json->is_number_unsigned() && json->get<std::uint64_t>() > std::uint64_t{INT64_MAX};
-    const auto value = json->get<std::int64_t>();
-    if (beyond || value < least || value > most)
-        return must_be(fmt::format("from {} to {}, not {}", least, most, json->dump()));
+    const auto value = json->get<std::int64_t>();  // or the same bits
+    const bool below_zero = !json->is_number_unsigned() && value < 0;
+    const bool within = below_zero ? value >= least
+                                   : (least < 0 || json->get<std::uint64_t>() >= static_cast<std::uint64_t>(least)) &&
+                                         json->get<std::uint64_t>() <= most;
+    if (!within) return must_be(fmt::format("from {} to {}, not {}", least, most, json->dump()));
     to = value;
     return std::nullopt;
 }
@@ -59,14 +80,20 @@ Wrong Sent::read_object(nlohmann::json& to) const {
     return std::nullopt;
 }
 
+Wrong Sent::read_any(nlohmann::json& to) const {
+    if (!json) return must_be("a value");
+    to = *json;
+    return std::nullopt;
+}
+
 bool Sent::is_list() const { return json && json->is_array(); }
 bool Sent::is_map() const {
     if (!json || !json->is_object()) return false;
-    const auto most = static_cast<std::size_t>(reach.said() ? reach.most : kListMax);
     const auto names = json->items();
-    return json->size() <= most && std::all_of(names.begin(), names.end(), [](const auto& each) {
-        return each.key().size() <= static_cast<std::size_t>(kTextMax);
-    });
+    const auto short_enough = [&](const auto& each) {
+        return from == From::Ourselves || each.key().size() <= static_cast<std::size_t>(kTextMax);
+    };
+    return json->size() <= longest(kListMax) && std::all_of(names.begin(), names.end(), short_enough);
 }
 
 }  // namespace baize::wire

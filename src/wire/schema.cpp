@@ -80,7 +80,10 @@ void Schema::add_field(PartText& part, const FieldIn& field) {
         return;
     }
     const std::string type = (optional && filled ? field.held : field.type)(*this);
-    part.fields.push_back({std::string(field.name), type, std::string(field.says), filled,
+    std::string says(field.says);
+    const bool together = field.rule == Rule::Together;
+    if (together) says += fmt::format("; where there is `{}`", part.fields.back().name);
+    part.fields.push_back({std::string(field.name), type, std::move(says), filled || together,
                            reach_of(field.reach, type == "string")});
 }
 

@@ -98,7 +98,7 @@ constexpr FieldIn field_in(const Field<Owner, Value>& field) {
 }
 template <Described T>
 inline constexpr auto kFieldsIn = std::apply(
-    [](const auto&... field) { return std::array<FieldIn, sizeof...(field)>{field_in(field)...}; }, T::kPart.fields);
+    [](const auto&... field) { return std::array<FieldIn, sizeof...(field)>{field_in(field)...}; }, kPartOf<T>.fields);
 
 template <HasWords T>
 inline constexpr auto kWordsIn = [] {
@@ -114,7 +114,11 @@ inline constexpr std::array<TypeIn, sizeof...(Kinds)> kKindsIn<std::variant<Kind
 
 template <class T>
 std::string type_in(Schema& schema) {
-    if constexpr (Described<T>) return schema.part_of(T::kPart.name, T::kPart.says, &T::kPart, kFieldsIn<T>);
+    using Type = typename InWords<T>::Type;
+    if constexpr (!std::is_same_v<T, Type>) return type_in<Type>(schema);
+    else if constexpr (Described<T>)
+        return schema.part_of(kPartOf<T>.name, kPartOf<T>.says, &kPartOf<T>, kFieldsIn<T>);
+    else if constexpr (AnyJson<T>) return "any";
     else if constexpr (HasWords<T>) return schema.words_of(kWords<T>.name, &kWords<T>, kWordsIn<T>);
     else if constexpr (kRaw<T> || kWritten<T>) return std::string(T::Of::kType);
     else if constexpr (kOptional<T>) return type_in<typename T::value_type>(schema) + " | null";

@@ -11,7 +11,8 @@
 //     };
 //
 // A value is a number, Money (its cents), a text, a truth, an enumeration with words, a described struct, a list, a map
-// by name, or an optional one: absent it is null where the field is always there, and else left out.
+// by name, one of several kinds, any JSON, or an optional one: absent it is null where the field is always there, and
+// else left out.
 #pragma once
 
 #include <concepts>
@@ -35,7 +36,8 @@ namespace baize::wire {
 
 enum class Rule : std::uint8_t {
     Always,
-    Filled,  // left out where it is empty: nothing, false, 0, no text, no items
+    Filled,    // left out where it is empty: nothing, false, 0, no text, no items, the first of its words
+    Together,  // there exactly where the field before it is
     Inline,  // no field of its own: the fields of the part, or what a map names, stand among those of its owner
 };
 
@@ -68,6 +70,10 @@ template <class Owner, class Value>
 constexpr Field<Owner, Value> filled(std::string_view name, Value Owner::*member, std::string_view says) {
     return {name, member, Rule::Filled, says};
 }
+template <class Owner, class Value>
+constexpr Field<Owner, Value> together(std::string_view name, Value Owner::*member, std::string_view says) {
+    return {name, member, Rule::Together, says};
+}
 // The fields of a part among one's own; all of them or none where it is optional. Of a map, whatever it names.
 template <class Owner, class Value>
 constexpr Field<Owner, Value> fields_of(Value Owner::*member, std::string_view says = {}) {
@@ -85,6 +91,43 @@ template <class... Fields>
 constexpr Part<Fields...> part(std::string_view name, std::string_view says, Fields... fields) {
     return {name, says, std::tuple<Fields...>(fields...)};
 }
+
+// A struct's description: its `kPart`, or a specialisation where the struct is of a layer that knows nothing of what
+// travels.
+template <class T>
+inline constexpr auto kPartOf = nullptr;
+template <class T>
+    requires requires { T::kPart; }
+inline constexpr auto kPartOf<T> = T::kPart;
+
+// The field that a member is, and what it holds.
+template <class Owner, class Value>
+Owner owner_of(Value Owner::*);
+template <class Owner, class Value>
+Value value_of(Value Owner::*);
+template <auto kMember>
+using OwnerOf = decltype(owner_of(kMember));
+template <auto kMember>
+using ValueOf = decltype(value_of(kMember));
+template <auto kMember>
+inline constexpr auto kFieldOf = std::apply(
+    [](const auto&... field) {
+        using Found = Field<OwnerOf<kMember>, ValueOf<kMember>>;
+        Found found{};
+        const auto look_at = [&](const auto& each) {
+            if constexpr (std::is_same_v<std::remove_cvref_t<decltype(each)>, Found>)
+                if (each.member == kMember) found = each;
+        };
+        (look_at(field), ...);
+        return found;
+    },
+    kPartOf<OwnerOf<kMember>>.fields);
+
+// Of a value that travels in words which are not its own: what it is then. Who writes and reads it brings the words.
+template <class T>
+struct InWords {
+    using Type = T;
+};
 
 // JSON that nothing here describes; `Tag::kType` is its type in the pages.
 template <class Tag>
@@ -112,11 +155,13 @@ using TypesIn = Types (*)(Schema&);
 // ---- Kinds of values ------------------------------------------------------------------------------------
 
 template <class T>
-concept Described = requires { T::kPart.fields; };
+concept Described = requires { kPartOf<T>.fields; };
 template <class T>
-concept Text = std::is_convertible_v<const T&, std::string_view>;
+concept AnyJson = std::is_same_v<T, nlohmann::json>;
 template <class T>
-concept List = !Text<T> && requires(const T& list) { list.begin(); list.empty(); };
+concept Text = !AnyJson<T> && std::is_convertible_v<const T&, std::string_view>;
+template <class T>
+concept List = !AnyJson<T> && !Text<T> && requires(const T& list) { list.begin(); list.empty(); };
 template <class T>  // a map, or pairs in an order of their own
 concept ByName = List<T> && requires(const T& list) {
     { list.begin()->first } -> std::convertible_to<std::string_view>;
@@ -143,7 +188,9 @@ inline constexpr bool kWritten<Written<Tag>> = true;
 
 template <class T>
 bool is_empty(const T& value) {
-    if constexpr (kOptional<T>) return !value;
+    if constexpr (Described<T> || kOneOf<T>) return false;
+    else if constexpr (kOptional<T>) return !value;
+    else if constexpr (HasWords<T>) return value == T{};
     else if constexpr (kRaw<T>) return value.json.empty();
     else if constexpr (kWritten<T>) return value.text.empty();
     else if constexpr (std::is_same_v<T, Money>) return value.cents == 0;
@@ -154,6 +201,7 @@ bool is_empty(const T& value) {
 // Calls `take(name, value)` for every field that is not left out.
 template <Described T, class Take>
 void each_field(const T& owner, const Take& take) {
+    bool there = false;  // the field before
     const auto one = [&](const auto& field) {
         const auto& value = owner.*field.member;
         using Value = std::remove_cvref_t<decltype(value)>;
@@ -162,18 +210,19 @@ void each_field(const T& owner, const Take& take) {
         } else if constexpr (kOptional<Value>) {
             if constexpr (Described<typename Value::value_type>)
                 if (field.rule == Rule::Inline) return value ? each_field(*value, take) : void();
-            if (field.rule == Rule::Filled) return value ? take(field.name, *value) : void();
         } else if constexpr (ByName<Value>) {
             if (field.rule == Rule::Inline) {
                 for (const auto& [name, each] : value) take(name, each);
                 return;
             }
         }
-        if constexpr (!Described<Value> && !HasWords<Value>)
-            if (field.rule == Rule::Filled && is_empty(value)) return;
+        there = field.rule == Rule::Filled ? !is_empty(value) : field.rule == Rule::Always || there;
+        if (!there) return;
+        if constexpr (kOptional<Value>)
+            if (field.rule == Rule::Filled) return take(field.name, *value);
         take(field.name, value);
     };
-    std::apply([&](const auto&... field) { (one(field), ...); }, T::kPart.fields);
+    std::apply([&](const auto&... field) { (one(field), ...); }, kPartOf<T>.fields);
 }
 
 // ---- As text --------------------------------------------------------------------------------------------
@@ -224,6 +273,7 @@ void write_list(const T& list, std::string& out, NotUtf8 then) {
 template <class T>
 void write(const T& value, std::string& out, NotUtf8 then) {
     if constexpr (Described<T>) write_object(value, out, then);
+    else if constexpr (AnyJson<T>) out += json_text(value, then);
     else if constexpr (kOptional<T>) value ? write(*value, out, then) : void(out += "null");
     else if constexpr (kRaw<T>) out += json_text(value.json, then);
     else if constexpr (kWritten<T>) out += value.text;
@@ -269,6 +319,8 @@ Json json_of(const T& value) {
         return json;
     } else if constexpr (kOptional<T>) {
         return value ? json_of<typename T::value_type, Json>(*value) : Json();
+    } else if constexpr (AnyJson<T>) {
+        return Json(value);
     } else if constexpr (kRaw<T>) {
         return Json(value.json);
     } else if constexpr (kOneOf<T>) {

@@ -243,8 +243,8 @@ TEST(EventCodec, OneBeyondABoundIsRefused) {
         {&sic_bo, {R"({"e":"move","p":29,"b":255,"from":"big","to":"small"})", "to", "\"smaller\"",
                    "there is no wager 'smaller' on the layout"}},
         {&blackjack, {R"({"e":"card","c":"As"})", "c", "\"1s\"", "'1s' is no card; expected such as Qs or 10h"}},
-        {&sic_bo, {R"({"e":"throw","d":[0,255,1,6]})", "d", "[256]", "a face must be a number"}},
-        {&sic_bo, {R"({"e":"throw","d":[0,255,1,6]})", "d", "[-1]", "a face must be a number"}},
+        {&sic_bo, {R"({"e":"throw","d":[0,255,1,6]})", "d", "[256]", "'d' must be from 0 to 255, not 256"}},
+        {&sic_bo, {R"({"e":"throw","d":[0,255,1,6]})", "d", "[-1]", "'d' must be from 0 to 255, not -1"}},
         {&sic_bo, {R"({"e":"throw","d":[0,255,1,6]})", "d", "[1,2,3,4,5]", "'d' must be a list of at most 4"}},
         {&blackjack, {R"({"e":"spin","at":["1","65535"]})", "at", "[\"0\"]",
                       "'at' holds what is no compartment of the wheel"}},
@@ -275,7 +275,10 @@ TEST(EventCodec, OneBeyondABoundIsRefused) {
         {&blackjack, {R"({"e":"seat","p":0,"place":15})", "place", "16", "'place' must be from 1 to 15, not 16"}},
         {&blackjack, {R"({"e":"off","why":"ordered"})", "why", "\"rain\"",
                       "'why' must be no-spin, malfunction or ordered"}},
-        {&blackjack, {R"({"e":"next"})", "e", "\"last\"", "'last' is no kind of event"}},
+        {&blackjack, {R"({"e":"close"})", "p", "3", "event: 'p' is not known; expected e"}},
+        {&blackjack, {R"({"e":"card","unseen":true})", "c", "\"As\"", "'c' is not known; expected e, unseen"}},
+        {&craps, {R"({"e":"declare","p":0,"what":"pass-dice"})", "w", "\"\"", "there is no wager '' on the layout"}},
+        {&blackjack, {R"({"e":"next"})", "e", "\"last\"", "'e' must be bet, declare, close, move, card"}},
     };
     for (const auto& [game, row] : rows) expect_refused(*game, row);
 }

@@ -221,7 +221,7 @@ TEST(EntryCodec, WhatIsNoEntryIsRefused) {
         R"({"k":"voucher","t":1,"voucher":{"number":"1","state":"lost"}})"};
     for (const char* text : texts) EXPECT_FALSE(decode(Json::parse(text), kGames)) << text;
     EXPECT_EQ(decode(Json::parse(R"({"k":"ready","t":1,"table":"a","p":256})"), kGames).refusal().what,
-              "ready: 'p' must be from 0 to 255");
+              "ready: 'p' must be from 0 to 255, not 256");
 }
 
 // What is told of a table at which the program failed can still be known where its events cannot.

@@ -50,6 +50,12 @@ TEST(ProtocolFiles, TheListsOfFieldsInThePage) {
     compare("docs/protocol.md", protocol_page(page));
 }
 
+TEST(ProtocolFiles, TheListsOfFieldsOfTheJournal) {
+    const std::string page = read(testing_support::source_dir() + "/docs/journal.md");
+    compare("docs/journal.md", journal_page(page));
+    EXPECT_THROW(journal_page("no fields at all"), std::runtime_error);
+}
+
 TEST(ProtocolFiles, APageThatLeavesOutOrInventsAPartIsRefused) {
     EXPECT_THROW(protocol_page("<!-- fields of Nothing -->\n<!-- end -->"), std::runtime_error);
     EXPECT_THROW(protocol_page("no fields at all"), std::runtime_error);

@@ -40,6 +40,35 @@ struct Sample {
         wire::fields_of(&Sample::among));
 };
 
+// What stands only with something else, and what we stored ourselves.
+struct Both {
+    std::string left{}, right{};
+    static constexpr auto kPart = wire::part("Both", "two or none",
+        wire::always("left",  &Both::left,  "one"),
+        wire::always("right", &Both::right, "and the other"));
+    bool operator==(const Both&) const = default;
+};
+struct Stored {
+    std::string source{};
+    std::uint64_t number = 0;
+    Way way{};
+    Money money{};
+    std::array<int, 2> pair{};
+    std::optional<std::variant<std::string, std::vector<std::string>>> one{};
+    nlohmann::json any{};
+    std::optional<Both> both{};
+    static constexpr auto kPart = wire::part("Stored", "as it was written",
+        wire::filled("source",   &Stored::source, "whose"),
+        wire::together("number", &Stored::number, "his number"),
+        wire::filled("way",      &Stored::way,    "left as if left out"),
+        wire::always("money",    &Stored::money,  "of either sign"),
+        wire::always("pair",     &Stored::pair,   "two"),
+        wire::filled("one",      &Stored::one,    "one or several"),
+        wire::filled("any",      &Stored::any,    "whatever"),
+        wire::fields_of(&Stored::both));
+    bool operator==(const Stored&) const = default;
+};
+
 }  // namespace baize::wire::read_test
 
 namespace baize {
@@ -118,6 +147,42 @@ TEST(WireRead, WhatIsWrongIsRefusedByNameWithWhatWasExpected) {
          "name"},
     };
     for (const auto& [json, expected] : list) EXPECT_EQ(wrong(json), expected) << json;
+}
+
+TEST(WireRead, WhatWasStoredIsReadBackAsItWas) {
+    const Stored list[] = {
+        {},
+        {.source = "s", .way = Way::Right, .money = {INT64_MIN}, .one = "x", .any = {1, nullptr}},
+        {.source = std::string(1000, 'x'), .number = UINT64_MAX, .money = {INT64_MAX}, .pair = {-1, 1},
+         .one = std::vector<std::string>(1000, "y"), .both = Both{"l", "r"}}};
+    const char* texts[] = {R"({"money":0,"pair":[0,0]})",
+                           R"({"source":"s","number":0,"way":"right","money":-9223372036854775808,"pair":[0,0],)"
+                           R"("one":"x","any":[1,null]})",
+                           nullptr};
+    for (std::size_t i = 0; i < std::size(list); ++i) {
+        const std::string text = text_of(list[i]);
+        EXPECT_EQ(text, texts[i] ? texts[i] : text);
+        Stored back;
+        EXPECT_EQ(wire::read(nlohmann::json::parse(text), back, "it", From::Ourselves).value_or(""), "");
+        EXPECT_EQ(back, list[i]) << text;
+    }
+}
+
+TEST(WireRead, WhatStandsTogetherIsThereTogether) {
+    const std::pair<const char*, const char*> list[] = {
+        {R"({"source": "s"})", "it: 'number' must be a whole number, and is missing"},
+        {R"({"number": 1, "money": 1, "pair": [1, 2]})",
+         "it: 'number' is not known; expected source, way, money, pair, one, any"},
+        {R"({"money": 1, "pair": [1, 2], "left": ""})", "it: 'right' must be a text, and is missing"},
+        {R"({"money": 1, "pair": [1]})", "it: 'pair' must be a list of 2"},
+        {R"({"money": 1, "pair": [1, 2], "one": 5})", "it: 'one' must be a list"},
+        {R"({"source": "", "number": 18446744073709551616})", "it: 'number' must be a whole number"},
+        {R"({"source": "", "number": -1})", "it: 'number' must be from 0 to 18446744073709551615, not -1"},
+    };
+    for (const auto& [json, expected] : list) {
+        Stored to;
+        EXPECT_EQ(wire::read(nlohmann::json::parse(json), to, "it", From::Ourselves).value_or(""), expected) << json;
+    }
 }
 
 TEST(WireSchema, TwoDescriptionsOfOneNameAreRefused) {

@@ -1,4 +1,5 @@
-// An event of a round, as the journal keeps it and as it travels.
+// An event of a round, as the journal keeps it and as it travels. Of which kind it has which fields, and what they mean
+// to a game, is in floor/codec.cpp.
 #pragma once
 
 #include <optional>
@@ -11,7 +12,7 @@
 
 namespace baize::protocol {
 
-enum class EventKind : std::uint8_t {
+enum class EventKind : std::uint8_t {  // in the order of `Event`
     Bet, Declare, Close, Move, Card, Cut, Shuffle, Throw, Spin, Meter, Answer, Rule, Seat, Off, Next
 };
 
@@ -20,10 +21,9 @@ struct TableEvent {
     std::optional<PlayerId> player{};
     std::optional<BoxNo> box{};
     std::optional<std::uint8_t> hand{};
-    std::string wager{};
+    std::optional<std::string> wager{};
     std::optional<Money> amount{};
-    std::string_view choice{}, what{}, irregularity{}, why{};
-    std::string from{}, to{};
+    std::optional<std::string> choice{}, what{}, irregularity{}, why{}, from{}, to{};
     std::optional<std::variant<std::string, std::vector<std::string>>> cards{};
     bool unseen = false;
     std::optional<std::vector<std::uint8_t>> dice{};

@@ -58,6 +58,15 @@ const DescribedProtocol& described_protocol() {
     return kMade;
 }
 
+const wire::Schema& described_journal() {
+    static const wire::Schema kMade = [] {
+        wire::Schema made;
+        made.add<floor::Entry>().add<floor::entry::What>();
+        return made;
+    }();
+    return kMade;
+}
+
 const DescribedLab& described_lab() {
     static const DescribedLab kMade = describe_lab();
     return kMade;

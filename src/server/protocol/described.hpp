@@ -1,4 +1,5 @@
 // What the files of the protocol are made of: its types, and by name what each command and question takes and gives.
+// And the types of the journal.
 #pragma once
 
 #include "wire/schema.hpp"
@@ -26,5 +27,7 @@ struct DescribedLab {
     std::vector<NamedTypes> questions;
 };
 const DescribedLab& described_lab();
+
+const wire::Schema& described_journal();
 
 }  // namespace baize::server

@@ -1,4 +1,4 @@
-// The lists of docs/protocol.md.
+// The lists of docs/protocol.md and docs/journal.md.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -13,16 +13,19 @@ namespace baize::server {
 
 namespace {
 
-[[noreturn]] void wrong(const std::string& what) { throw std::runtime_error("docs/protocol.md " + what); }
+[[noreturn]] void wrong(const std::string& what) { throw std::runtime_error("the page " + what); }
 
 // Makes the lists, and remembers what it has shown.
 class PageWriter {
 public:
-    // `kind` is what the opening comment says: "fields of X, Y", "commands X, Y", "questions", "lab".
-    std::string list(std::string_view kind);
-    void check_complete() const;
+    explicit PageWriter(std::vector<const wire::Schema*> schemas) : schemas_(std::move(schemas)) {}
+    std::string page(const std::string& page);
+    void check_commands() const;
 
 private:
+    // `kind` is what the opening comment says: "fields of X, Y", "commands X, Y", "questions", "lab".
+    std::string list(std::string_view kind);
+    void check_parts() const;
     std::string fields(const std::string& name);
     std::string command(const std::string& verb);
     std::string commands(const std::vector<std::string>& verbs);
@@ -30,14 +33,13 @@ private:
     std::string rows_of(const std::string& type, std::string_view before);
     const wire::PartText* find(const std::string& name) const;
 
+    std::vector<const wire::Schema*> schemas_;
     std::set<std::string> shown_, shown_commands_;
     bool questions_ = false, lab_ = false;
 };
 
-std::vector<const wire::Schema*> schemas() { return {&described_protocol().schema, &described_lab().schema}; }
-
 const wire::PartText* PageWriter::find(const std::string& name) const {
-    for (const wire::Schema* each : schemas())
+    for (const wire::Schema* each : schemas_)
         if (const wire::PartText* found = each->find(name)) return found;
     return nullptr;
 }
@@ -45,7 +47,7 @@ const wire::PartText* PageWriter::find(const std::string& name) const {
 std::string PageWriter::fields(const std::string& name) {
     shown_.insert(name);
     if (const wire::PartText* part = find(name)) return "\n" + wire::markdown(*part);
-    for (const wire::Schema* each : schemas())
+    for (const wire::Schema* each : schemas_)
         for (const wire::WordsText& words : each->words)
             if (words.name == name) return "\n" + wire::markdown(words);
     wrong(fmt::format("shows the fields of '{}', which is not described", name));
@@ -114,11 +116,14 @@ std::string PageWriter::list(std::string_view kind) {
     return out;
 }
 
-void PageWriter::check_complete() const {
+void PageWriter::check_commands() const {
     for (const NamedTypes& each : described_protocol().commands)
         if (!shown_commands_.contains(each.name)) wrong(fmt::format("does not show the command '{}'", each.name));
     if (!questions_ || !lab_) wrong("does not show the questions, or not those of the lab");
-    for (const wire::Schema* schema : schemas())
+}
+
+void PageWriter::check_parts() const {
+    for (const wire::Schema* schema : schemas_)
         for (const auto& [name, description] : schema->known)
             if (!shown_.contains(name)) wrong(fmt::format("does not show the fields of '{}'", name));
 }
@@ -131,22 +136,30 @@ std::size_t next_list(const std::string& page, std::size_t from) {
     return next;
 }
 
-}  // namespace
-
-std::string protocol_page(const std::string& page) {
+std::string PageWriter::page(const std::string& page) {
     constexpr std::string_view kOpen = "<!-- ", kClose = " -->\n", kEnd = "<!-- end -->";
-    PageWriter writer;
     std::string out;
     std::size_t at = 0;
     for (std::size_t open; (open = next_list(page, at)) != page.npos;) {
         const std::size_t kind = open + kOpen.size(), body = page.find(kClose, kind), end = page.find(kEnd, body);
         if (end == page.npos) wrong("has a list that does not end");
         out += page.substr(at, body + kClose.size() - at);
-        out += writer.list(std::string_view(page).substr(kind, body - kind)) + "\n";
+        out += list(std::string_view(page).substr(kind, body - kind)) + "\n";
         at = end;
     }
-    writer.check_complete();
+    check_parts();
     return out + page.substr(at);
 }
+
+}  // namespace
+
+std::string protocol_page(const std::string& page) {
+    PageWriter writer({&described_protocol().schema, &described_lab().schema});
+    const std::string made = writer.page(page);
+    writer.check_commands();
+    return made;
+}
+
+std::string journal_page(const std::string& page) { return PageWriter({&described_journal()}).page(page); }
 
 }  // namespace baize::server

@@ -1,5 +1,5 @@
 // The files that are made of the whole protocol: web/src/lib/protocol.ts, web/src/pages/lab/types.ts and the lists of
-// docs/protocol.md.
+// docs/protocol.md and docs/journal.md.
 #pragma once
 
 #include <string>
@@ -14,5 +14,6 @@ std::string lab_ts();
 // `<!-- lab -->` and `<!-- end -->` made anew.
 // Throws std::runtime_error where it names what is not described, or leaves out what is.
 std::string protocol_page(const std::string& page);
+std::string journal_page(const std::string& page);
 
 }  // namespace baize::server
