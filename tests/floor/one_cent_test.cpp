@@ -81,6 +81,21 @@ TEST_F(OneCent, IsGivenBackAndTakenBack) {
     EXPECT_EQ(won("cent/01"), 1);
 }
 
+// gb-2011 3.9: a wager that was misplaced is not put right where another lies that stays over rounds.
+TEST_F(OneCent, LiesInTheWayOfAWagerThatIsMoved) {
+    open("gb.roulette");
+    for (const char* wager : {"colours:red", "colours:black"}) ASSERT_EQ(bet("cent/01", wager), "ok") << wager;
+    ASSERT_EQ(bet("cent/02", "colours:red"), "ok");
+    floor.wait(30);
+    const auto moved = [&](const char* seat) {
+        return said(floor.two("move-wager", {{"terminal", seat}, {"round", 1}, {"from", "colours:red"},
+                                             {"to", "colours:black"}}));
+    };
+    EXPECT_NE(moved("cent/01").find("another wager of the player lies there"), std::string::npos);
+    EXPECT_EQ(moved("cent/02"), "ok");
+    floor.check();
+}
+
 // ---- From a meter -------------------------------------------------------------------------------------------------
 
 // gb-2011 7.21: one player or two have an ante of one cent and a progressive wager each, and fold.

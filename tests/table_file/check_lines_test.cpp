@@ -186,7 +186,7 @@ TEST(CheckLines, EveryPlaceThatCanPrintHasARow) {
     EXPECT_GT(places.size(), 40u);
     for (const std::string& place : places) EXPECT_TRUE(rows.contains(place)) << "no row here prints: " << place;
     rows.erase("no maximum is given for {}");  // the beginning of two lines
-    for (const std::string& row : rows) EXPECT_TRUE(places.contains(row)) << "nothing in src/table_file prints: " << row;
+    for (const std::string& row : rows) EXPECT_TRUE(places.contains(row)) << "nothing there prints: " << row;
 }
 
 }  // namespace
