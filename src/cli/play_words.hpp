@@ -9,6 +9,7 @@
 
 #include "core/deck.hpp"
 #include "definition/setup.hpp"
+#include "engine/event.hpp"
 #include "engine/need.hpp"
 
 namespace baize::cli {
