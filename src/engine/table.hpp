@@ -388,4 +388,4 @@ Answer silent_answer(const Table& table, const Question& question);
 
 }  // namespace baize
 
-#include "engine/table_money.hpp"
+#include "engine/table_money.inl"

@@ -126,7 +126,7 @@ void Auditor::look_at_fault(TableBook& table, const Json& entry) {
         if (!table.shoe_commit.empty()) table.shoe_rounds.emplace_back(round, table.shoe_from);
     }
     table.carried = CarriedState{};
-    table.carried.memory = entry.at("memory").get<std::array<int, 8>>();
+    table.carried.memory = entry.at("memory").get<Memory>();
     table.carried.places = entry.at("places").get<std::array<PlayerId, kPlacesMax>>();
     table.open.reset();
     table.locked = true;

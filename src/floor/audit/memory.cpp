@@ -8,7 +8,7 @@ namespace baize::floor {
 namespace {
 
 // The same events after another memory.
-Result<std::unique_ptr<Session>> once_more(const OfferPtr& offer, CarriedState start, const std::array<int, 8>& memory,
+Result<std::unique_ptr<Session>> once_more(const OfferPtr& offer, CarriedState start, const Memory& memory,
                                            const std::vector<Event>& events) {
     start.memory = memory;
     return Session::replay(offer->setup, start, events);
@@ -34,11 +34,11 @@ void Auditor::follow_correction(TableBook& table, Played& corrected) {
     for (Played* round = &corrected;; round = &(later++)->second) {
         const auto again = once_more(round->offer, round->at_start, round->owed, round->events);
         if (!again || !(*again)->finished()) return;
-        const std::array<int, 8> leaves = (*again)->table().carried().memory;
+        const Memory leaves = (*again)->table().carried().memory;
         if (leaves == round->left) return;
         const bool last = later == table.past.end();
         const OfferPtr& next = last ? table.offer : later->second.offer;
-        const std::array<int, 8>& taken = last ? table.carried.memory : later->second.owed;
+        const Memory& taken = last ? table.carried.memory : later->second.owed;
         if (next->config.game != round->offer->config.game || taken != round->left) return;
         if (last) {
             round->left = table.carried.memory = leaves;

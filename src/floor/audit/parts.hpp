@@ -30,7 +30,7 @@ struct Auditor::Played {
     std::uint64_t number = 0;
     OfferPtr offer;
     CarriedState at_start;
-    std::array<int, 8> owed{}, left{};  // what the game should have remembered at its start, and what was taken from it
+    Memory owed{}, left{};  // what the game should have remembered at its start, and what was taken from it
     std::vector<Event> events;
     std::string commit, layout;
     std::int64_t opened_ms = 0, closed_ms = 0;

@@ -68,7 +68,7 @@ Result<OfRound> ruling_on_hand(const LiveTable& table, const RuleArgs& args) {
     if (args.round == 0 && !table.session) return Refusal{"the table is closed"};
     auto ruling = ruling_of(table, args.round ? args.round : table.round, args.event.json);
     if (!ruling) return ruling;
-    // First, and whichever they are: a refusal that hung on the cards would tell what lies face down.
+    // First, and whichever they are: a refusal that depended on the cards would tell what lies face down.
     if (table.server_chance() && !ruling->ruled().cards.empty())
         return Refusal{"nobody names or removes a card that the server has drawn"};
     if (auto refusal = would_be_taken(*ruling, args.hands)) return *refusal;

@@ -1,8 +1,5 @@
-// How a stake is laid and settled: what a simulation does by the million, so it is inlined. Included by table.hpp.
-#pragma once
-
-#include "engine/table.hpp"
-
+// How a stake is laid and settled: what a simulation does by the million, so it is inlined. The end of table.hpp, which
+// alone includes it.
 namespace baize {
 
 inline void Table::add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount,
