@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cassert>
 #include <exception>
 #include <mutex>
 #include <thread>
@@ -68,8 +69,9 @@ void parallel_for(unsigned threads, std::size_t count, std::size_t at_once, cons
             if (!thrown) thrown = std::current_exception();
         }
     };
-    const std::size_t calls = (count + at_once - 1) / at_once;
-    const Crew crew(static_cast<unsigned>(std::min<std::size_t>(threads, std::max<std::size_t>(1, calls)) - 1));
+    assert(threads > 0 && at_once > 0);
+    const std::size_t calls = std::max<std::size_t>(1, (count + at_once - 1) / at_once);
+    const Crew crew(static_cast<unsigned>(std::min<std::size_t>(threads, calls) - 1));
     {
         std::vector<std::jthread> others;
         others.reserve(crew.size());
