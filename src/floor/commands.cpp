@@ -277,7 +277,7 @@ const LiveTable* Floor::table(std::string_view id) const {
     return found == tables_.end() ? nullptr : &found->second;
 }
 
-const std::deque<Movement>& Floor::movements(const std::string& account) const {
+const std::deque<Movement>& Floor::movements(const ledger::AccountId& account) const {
     static const std::deque<Movement> kNone;
     const auto found = movements_.find(account);
     return found == movements_.end() ? kNone : found->second;
@@ -289,7 +289,7 @@ Money Floor::last_win(const std::string& terminal) const {
 }
 
 const ledger::Voucher* Floor::last_voucher(const std::string& terminal) const {
-    const auto found = last_vouchers_.find("terminal:" + terminal);
+    const auto found = last_vouchers_.find({ledger::AccountKind::Terminal, terminal});
     if (found == last_vouchers_.end() || found->second.first != last_number(terminal)) return nullptr;
     return books_.voucher(found->second.second);
 }

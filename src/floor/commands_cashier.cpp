@@ -5,12 +5,16 @@
 
 namespace baize::floor {
 
+using ledger::AccountId;
+using ledger::AccountKind;
 using ledger::Purpose;
 using ledger::Redeemable;
 
 namespace {
 
-const std::string kDrawer = "cash:cage";
+const AccountId kDrawer{AccountKind::Cash, "cage"};
+
+AccountId player_account(const std::string& player) { return {AccountKind::Player, player}; }
 
 MaybeRefusal wrong_player(const PlayerArgs& args) {
     const bool plain = !args.player.empty() && std::all_of(args.player.begin(), args.player.end(), [](unsigned char c) {
@@ -25,16 +29,16 @@ MaybeRefusal wrong_player(const PlayerArgs& args) {
 
 namespace {
 
-bool is_meter(const ledger::Ledger& books, const std::string& account) {
-    return ledger::kind_of(account) == ledger::AccountKind::Jackpot && books.account(account);
+bool is_meter(const ledger::Ledger& books, const AccountId& account) {
+    return account.kind() == AccountKind::Jackpot && books.account(account);
 }
 
 }  // namespace
 
 MaybeRefusal Handlers::check_fill(Floor& floor, const FillArgs& args) {
-    const auto kind = ledger::kind_of(args.account);
-    const bool meter = is_meter(floor.books_, args.account);
-    if (kind != ledger::AccountKind::Float && kind != ledger::AccountKind::Cash && !meter)
+    const auto account = AccountId::parse(args.account);
+    const bool meter = account && is_meter(floor.books_, *account);
+    if (!account || (account->kind() != AccountKind::Float && account->kind() != AccountKind::Cash && !meter))
         return Refusal{fmt::format("'{}' is no float, no drawer and no meter", args.account)};
     if (args.amount == 0) return Refusal{"an amount is needed"};
     // A fund takes contributions and the house's own additions, and pays winners. No clause lets any of it go back.
@@ -48,14 +52,15 @@ MaybeRefusal Handlers::check_fill(Floor& floor, const FillArgs& args) {
 // takes it away; or to a progressive meter, for good.
 Result<FillReply> Handlers::fill(Floor& floor, const Actor&, const FillArgs& args, Entropy&) {
     if (auto refusal = check_fill(floor, args)) return *refusal;
+    const AccountId account = AccountId::parse(args.account).value();
     ledger::Transfer transfer{
-        fresh_id(floor, "fill"), args.account, "house", {}, ledger::Phase::Single, "", Purpose::Fill};
+        fresh_id(floor, "fill"), account, AccountKind::House, {}, ledger::Phase::Single, "", Purpose::Fill};
     transfer.amount = {std::abs(args.amount)};
-    if ((args.amount < 0) != is_meter(floor.books_, args.account))
+    if ((args.amount < 0) != is_meter(floor.books_, account))
         std::swap(transfer.debit, transfer.credit);  // a fund is owed, a float is held
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "fill", {transfer});
-    return FillReply{{std::abs(floor.books_.account(args.account)->balance.cents)}};
+    return FillReply{{std::abs(floor.books_.account(account)->balance.cents)}};
 }
 
 // 9A 6.3. Each state of a voucher has its own answer.
@@ -78,10 +83,11 @@ Result<PaidReply> Handlers::redeem(Floor& floor, const Actor&, const RedeemArgs&
     const Money paid{amount.cents / floor.settings_.coin_cents * floor.settings_.coin_cents};
     std::vector<ledger::Transfer> transfers;
     if (paid.cents > 0)
-        transfers.push_back({"redeem/" + number, "voucher", kDrawer, paid, ledger::Phase::Single, "", Purpose::Redeem});
+        transfers.push_back({"redeem/" + number, AccountKind::Voucher, kDrawer, paid, ledger::Phase::Single, "",
+                             Purpose::Redeem});
     if (paid != amount)
-        transfers.push_back(
-            {"round/" + number, "voucher", "rounding", amount - paid, ledger::Phase::Single, "", Purpose::Redeem});
+        transfers.push_back({"round/" + number, AccountKind::Voucher, AccountKind::Rounding, amount - paid,
+                             ledger::Phase::Single, "", Purpose::Redeem});
     for (const ledger::Transfer& each : transfers)
         if (auto refusal = floor.books_.check(each))
             return Refusal{fmt::format("the drawer does not hold {}: {}", to_string(paid), refusal->what)};
@@ -91,7 +97,7 @@ Result<PaidReply> Handlers::redeem(Floor& floor, const Actor&, const RedeemArgs&
 
 Result<BalanceReply> Handlers::deposit(Floor& floor, const Actor&, const PlayerArgs& args, Entropy&) {
     if (auto refusal = wrong_player(args)) return *refusal;
-    const std::string account = "player:" + args.player;
+    const AccountId account = player_account(args.player);
     const ledger::Transfer transfer{fresh_id(floor, "deposit"), kDrawer, account, args.amount,
                                     ledger::Phase::Single,      "",      Purpose::In};
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
@@ -101,7 +107,7 @@ Result<BalanceReply> Handlers::deposit(Floor& floor, const Actor&, const PlayerA
 
 Result<BalanceReply> Handlers::withdraw(Floor& floor, const Actor&, const PlayerArgs& args, Entropy&) {
     if (auto refusal = wrong_player(args)) return *refusal;
-    const std::string account = "player:" + args.player;
+    const AccountId account = player_account(args.player);
     const ledger::Transfer transfer{
         fresh_id(floor, "withdraw"), account, kDrawer, args.amount, ledger::Phase::Single, "", Purpose::Out};
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
@@ -113,7 +119,7 @@ Result<BalanceReply> Handlers::withdraw(Floor& floor, const Actor&, const Player
 
 Result<ToTerminalReply> Handlers::to_terminal(Floor& floor, const Actor&, const ToTerminalArgs& args, Entropy&) {
     if (auto refusal = wrong_player(args.of)) return *refusal;
-    const std::string account = "player:" + args.of.player;
+    const AccountId account = player_account(args.of.player);
     auto at = terminal(floor, args.terminal);
     if (!at) return at.refusal();
     const ledger::Transfer transfer{
@@ -127,15 +133,14 @@ Result<BalanceReply> Handlers::from_terminal(Floor& floor, const Actor&, const F
     auto at = terminal(floor, args.terminal);
     if (!at) return at.refusal();
     const Money credit = floor.books_.free(at->account);
-    const std::string account = "player:" + args.player;
     if (credit.cents == 0) return Refusal{"there is no credit to move"};
-    if (ledger::kind_of(account) != ledger::AccountKind::Player)
-        return Refusal{fmt::format("'{}' is no player", args.player)};
-    const ledger::Transfer transfer{fresh_id(floor, "move"), at->account, account,     credit,
+    const auto account = AccountId::parse("player:" + args.player);
+    if (!account) return Refusal{fmt::format("'{}' is no player", args.player)};
+    const ledger::Transfer transfer{fresh_id(floor, "move"), at->account, *account,    credit,
                                     ledger::Phase::Single,   "",          Purpose::Out};
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "from-terminal", {transfer});
-    return BalanceReply{floor.books_.free(account)};
+    return BalanceReply{floor.books_.free(*account)};
 }
 
 }  // namespace baize::floor

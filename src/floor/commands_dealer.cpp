@@ -8,6 +8,8 @@
 
 namespace baize::floor {
 
+using ledger::AccountId;
+using ledger::AccountKind;
 using ledger::Purpose;
 
 namespace {
@@ -108,7 +110,8 @@ Result<CreditReply> Handlers::credit(Floor& floor, const Actor&, const CreditArg
     if (args.tender != "cash" && args.tender != "chips")
         return Refusal{"'tender' must be cash or chips", book.or_house(book.tender)};
     if (args.amount.cents == 0) return Refusal{"an amount is tendered", book.or_house(book.credited)};
-    const std::string from = (args.tender == "cash" ? "cash:drop/" : "float:") + at->table->id;
+    const AccountId drop{AccountKind::Cash, "drop/" + at->table->id}, chips{AccountKind::Float, at->table->id};
+    const AccountId& from = args.tender == "cash" ? drop : chips;
     const ledger::Transfer transfer{fresh_id(floor, "credit"), from, at->account, args.amount,
                                     ledger::Phase::Single,     "",   Purpose::In};
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
@@ -125,7 +128,7 @@ Result<PaidReply> Handlers::cancel_credit(Floor& floor, const Actor&, const Term
         return Refusal{"there is no credit to cancel", at->table->profile().or_house(at->table->profile().cancelled)};
     const ledger::Transfer transfer{fresh_id(floor, "cancel"),
                                     at->account,
-                                    "float:" + at->table->id,
+                                    AccountId(AccountKind::Float, at->table->id),
                                     credit,
                                     ledger::Phase::Single,
                                     "",

@@ -173,7 +173,7 @@ Result<BetReply> Handlers::bet(Floor& floor, const Actor& by, const BetArgs& arg
     if (free < more) return told_to(by, args.player, too_little_credit(table, free, more), table);
     floor.drop_stakes(table, area, cite(table.game(), table.game().clauses.areas_yield));
     if (cut.stake != before) floor.record_events(table, {event}, change_stake(table, event));
-    BetReply reply{cut.stake, floor.books_.free("terminal:" + by.name), {}};
+    BetReply reply{cut.stake, floor.books_.free({ledger::AccountKind::Terminal, by.name}), {}};
     if (!cut.because.empty()) reply.cut = {cut.because, cut.clause};
     return reply;
 }
@@ -214,7 +214,7 @@ Result<ClearReply> Handlers::clear(Floor& floor, const Actor& by, const ClearArg
         transfers.insert(transfers.end(), back.begin(), back.end());
     }
     if (!events.empty()) floor.record_events(table, events, std::move(transfers));
-    return ClearReply{events.size(), floor.books_.free("terminal:" + by.name)};
+    return ClearReply{events.size(), floor.books_.free({ledger::AccountKind::Terminal, by.name})};
 }
 
 // Everybody is ready: nobody need wait longer than 9A 3.3(b)(ii) wants. Where no
@@ -294,7 +294,7 @@ Result<AnswerReply> Handlers::answer(Floor& floor, const Actor& by, const Answer
     if (!stakes) return told_to(by, args.player, stakes.refusal(), table);
     floor.record_events(table, {event}, *stakes);
     floor.advance(table, entropy);
-    return AnswerReply{args.choice, floor.books_.free("terminal:" + by.name)};
+    return AnswerReply{args.choice, floor.books_.free({ledger::AccountKind::Terminal, by.name})};
 }
 
 // gb-2011 4.4, 6.11: every player is asked; silence does not agree (ruling R57).
@@ -335,8 +335,8 @@ Result<CreditReply> Handlers::insert_cash(Floor& floor, const Actor& by, const C
         return Refusal{fmt::format("{} is no note; the acceptor takes 5, 10, 20, 50 and 100", to_string(note)),
                        at->table->profile().or_house(at->table->profile().notes)};
     money(floor, "note",
-          {{fresh_id(floor, "note"), "cash:acceptor/" + at->table->id, at->account, note, ledger::Phase::Single, "",
-            Purpose::In}});
+          {{fresh_id(floor, "note"), ledger::AccountId(ledger::AccountKind::Cash, "acceptor/" + at->table->id),
+            at->account, note, ledger::Phase::Single, "", Purpose::In}});
     return CreditReply{floor.books_.free(at->account)};
 }
 
@@ -361,8 +361,9 @@ Result<VoucherReply> Handlers::voucher_out(Floor& floor, const Actor& by, const 
     if (floor.settings_.voucher_days > 0)
         voucher.expires_ms = floor.now_ms_ + floor.settings_.voucher_days * 86'400'000;  // 9A 6.3 sets no time
     voucher.issued_by = at->account;
-    floor.record(entry::VoucherIssued{voucher}, {{"voucher/" + voucher.number, at->account, "voucher", credit,
-                                                  ledger::Phase::Single, "", Purpose::Out}});
+    floor.record(entry::VoucherIssued{voucher},
+                 {{"voucher/" + voucher.number, at->account, ledger::AccountKind::Voucher, credit,
+                   ledger::Phase::Single, "", Purpose::Out}});
     floor.player_leaves(*at->table, at->player);
     return VoucherReply{voucher.number, credit, voucher.expires_ms};
 }

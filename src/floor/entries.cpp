@@ -103,6 +103,16 @@ void Floor::restore(const Json& stored) {
 
 // ---- Money ----------------------------------------------------------------------------------------------------
 
+namespace {
+
+using ledger::AccountKind;
+
+std::optional<TerminalAt> terminal_behind(const std::optional<ledger::AccountId>& account) {
+    return account ? terminal_of(*account) : std::nullopt;
+}
+
+}  // namespace
+
 void Floor::apply_transfers(const Entry& entry) {
     if (entry.transfers.empty()) return;
     books_in_doubt_ = true;
@@ -112,11 +122,8 @@ void Floor::apply_transfers(const Entry& entry) {
         if (!*taken) misfit(fmt::format("transfer {} is there twice", transfer.id));
         note_movement(transfer, entry.by);
         note_jackpot(transfer);
-        if (transfer.debit.starts_with("terminal:") || transfer.credit.starts_with("terminal:")) {
-            const std::string& account = transfer.debit.starts_with("terminal:") ? transfer.debit : transfer.credit;
-            if (const auto terminal = parse_terminal(std::string_view(account).substr(9)))
-                outbox_.touched.insert(terminal->table);
-        }
+        const auto debit = terminal_behind(transfer.debit), terminal = debit ? debit : terminal_behind(transfer.credit);
+        if (terminal) outbox_.touched.insert(terminal->table);
     }
     books_in_doubt_ = false;
 }
@@ -125,11 +132,10 @@ void Floor::apply_transfers(const Entry& entry) {
 void Floor::note_movement(const ledger::Transfer& transfer, const std::string& by) {
     if (transfer.phase != ledger::Phase::Single && transfer.phase != ledger::Phase::Post) return;
     const ledger::Transfer& moved = transfer.phase == ledger::Phase::Post ? *books_.find(transfer.pending) : transfer;
-    for (const std::string* account : {&moved.debit, &moved.credit}) {
-        std::deque<Movement>& list = movements_[*account];
-        const bool in = account == &moved.credit;
+    for (const bool in : {false, true}) {
+        std::deque<Movement>& list = movements_[in ? *moved.credit : *moved.debit];
         list.push_back({time_ms_, transfer.id, transfer.purpose, in ? moved.amount : -moved.amount,
-                        in ? moved.debit : moved.credit, by, transfer.clause, transfer.corrects});
+                        in ? *moved.debit : *moved.credit, by, transfer.clause, transfer.corrects});
         if (list.size() > kMovements) list.pop_front();
     }
 }
@@ -137,15 +143,14 @@ void Floor::note_movement(const ledger::Transfer& transfer, const std::string& b
 // A meter's own account of itself: what came in and what it paid, whatever table it was at.
 void Floor::note_jackpot(const ledger::Transfer& transfer) {
     if (transfer.phase != ledger::Phase::Single) return;
-    const auto id_of = [](const std::string& account) { return account.substr(8, account.find('/') - 8); };
-    const bool in = transfer.credit.starts_with("jackpot:"), out = transfer.debit.starts_with("jackpot:");
+    const ledger::AccountId &from = *transfer.debit, &to = *transfer.credit;
+    const bool in = to.kind() == AccountKind::Jackpot, out = from.kind() == AccountKind::Jackpot;
     if (in == out) return;  // neither, or from its overflow to the meter
-    Jackpot& jackpot = jackpots_[id_of(in ? transfer.credit : transfer.debit)];
+    Jackpot& jackpot = jackpots_[std::string((in ? to : from).owner())];
     const Money moved = in ? transfer.amount : -transfer.amount;
     if (transfer.purpose == ledger::Purpose::Contribute) jackpot.contributed += moved;
     else if (transfer.purpose == ledger::Purpose::Seed) jackpot.seeded += moved;
-    else if (transfer.credit.starts_with("terminal:") || transfer.debit.starts_with("terminal:"))
-        jackpot.paid -= moved;
+    else if (to.kind() == AccountKind::Terminal || from.kind() == AccountKind::Terminal) jackpot.paid -= moved;
     else jackpot.ordered += moved;
     for (const auto& [id, table] : tables_)
         if (table.offer && !table.config().jackpot.id.empty()) outbox_.touched.insert(id);

@@ -5,7 +5,7 @@ namespace baize::floor {
 
 void Floor::change(const entry::VoucherIssued& e, const Entry& entry) {
     if (auto refusal = books_.issue(e.voucher)) misfit(refusal->what);
-    last_vouchers_[e.voucher.issued_by] = {entry.number, e.voucher.number};
+    last_vouchers_[*e.voucher.issued_by] = {entry.number, e.voucher.number};
 }
 
 void Floor::change(const entry::VoucherPaid& e, const Entry& entry) {

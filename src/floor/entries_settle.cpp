@@ -35,7 +35,9 @@ namespace {
 // What the meter has paid of each prize by now, as the transfers say it: a correction pays what it still holds, and the
 // house the rest. A later one gives back to it that, and no more.
 void keep_what_meter_paid(std::vector<Credited>& now, const std::vector<Credited>& before,
-                          const std::vector<ledger::Transfer>& transfers, const std::string& meter) {
+                          const std::vector<ledger::Transfer>& transfers, const std::string& jackpot) {
+    if (jackpot.empty()) return;
+    const ledger::AccountId meter = meter_account(jackpot);
     std::map<StakeNo, Money> paid;
     for (const Credited& each : before)
         if (each.line.of_meter) paid[each.line.number] += each.line.from_meter;
@@ -146,7 +148,7 @@ void Floor::change(const entry::Revised& e, const Entry& entry) {
     if (e.refused) past->refused.insert(*e.refused);
     const auto before = std::exchange(past->credited, credited_of(lines_of((*session)->table(), past->refused)));
     note_prizes(table, *past, before, entry.transfers);
-    keep_what_meter_paid(past->credited, before, entry.transfers, meter_account(past->offer->config.jackpot.id));
+    keep_what_meter_paid(past->credited, before, entry.transfers, past->offer->config.jackpot.id);
     keep_transfers(*past, entry.transfers);
     past->result = result_of((*session)->table());
     past->winning.reset();

@@ -75,7 +75,7 @@ struct Movement {
     std::string id;
     ledger::Purpose what{};
     Money amount{};      // less than zero: out of the account
-    std::string with;    // the other account
+    ledger::AccountId with;  // the other account
     std::string by, clause, corrects;
 };
 inline constexpr std::size_t kMovements = 200;  // of an account; older ones are in the journal
@@ -202,7 +202,7 @@ public:
     bool is_mine(const LiveTable& table) const { return table.owner == settings_.server; }
     Money last_win(const std::string& terminal) const;
     const std::map<std::string, Jackpot>& jackpots() const { return jackpots_; }
-    const std::deque<Movement>& movements(const std::string& account) const;  // the newest last
+    const std::deque<Movement>& movements(const ledger::AccountId& account) const;  // the newest last
     // The voucher that the terminal's last command printed, for a player whose connection broke before its number came.
     // Gone with the next command: whoever plays there next must not see it.
     const ledger::Voucher* last_voucher(const std::string& terminal) const;
@@ -302,9 +302,8 @@ private:
     std::map<std::string, Seed> seeds_;              // by commitment (hex)
     std::map<std::string, Money> last_wins_;
     std::map<std::string, Jackpot> jackpots_;
-    std::unordered_map<std::string, std::deque<Movement>> movements_;  // by account
-    std::map<std::string, std::pair<std::uint64_t, std::string>>
-        last_vouchers_;  // by account: the command, the voucher
+    std::unordered_map<ledger::AccountId, std::deque<Movement>> movements_;
+    std::map<ledger::AccountId, std::pair<std::uint64_t, std::string>> last_vouchers_;  // the command, the voucher
     std::int64_t time_ms_ = 0;
     std::uint32_t version_ = 0;  // of the journal; 0: it has no entry yet
     Outbox outbox_;

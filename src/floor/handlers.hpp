@@ -73,7 +73,7 @@ struct Handlers {
     struct AtTerminal {
         LiveTable* table;
         PlayerId player;
-        std::string account;
+        ledger::AccountId account;
     };
     // The terminal that is named, with its table here and, unless that is what it is about, neither locked.
     static Result<AtTerminal> terminal(Floor& floor, const std::string& name, bool even_locked = false);

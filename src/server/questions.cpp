@@ -143,22 +143,24 @@ Result<protocol::TableToml> Questions::file(Hub& hub, const By& by, const OfTabl
 Result<protocol::FloatOf> Questions::float_of(Hub& hub, const By& by, const OfTable& args) {
     const auto found = at(hub, by, args);
     if (!found) return found.refusal();
-    const std::string account = "float:" + found->table->id;
-    return protocol::FloatOf{account, -hub.floor_->books().free(account)};
+    const ledger::AccountId account{ledger::AccountKind::Float, found->table->id};
+    return protocol::FloatOf{account.text(), -hub.floor_->books().free(account)};
 }
 
 // ---- Of the books ---------------------------------------------------------------------------------------------------
 
 Result<protocol::Account> Questions::account(Hub& hub, const By&, const OfAccount& args) {
-    const auto* found = hub.floor_->books().account(args.account);
+    const auto id = ledger::AccountId::parse(args.account);
+    const auto* found = id ? hub.floor_->books().account(*id) : nullptr;
     if (!found) return Refusal{fmt::format("there is no account '{}'", args.account)};
-    return floor::account_view(args.account, *found);
+    return floor::account_view(*id, *found);
 }
 
 Result<std::vector<protocol::StatementRow>> Questions::statement(Hub& hub, const By&, const LastOfAccount& args) {
-    const std::string& account = args.of.account;
-    if (!hub.floor_->books().account(account)) return Refusal{fmt::format("there is no account '{}'", account)};
-    return floor::statement_view(*hub.floor_, account, static_cast<std::size_t>(args.most));
+    const auto id = ledger::AccountId::parse(args.of.account);
+    if (!id || !hub.floor_->books().account(*id))
+        return Refusal{fmt::format("there is no account '{}'", args.of.account)};
+    return floor::statement_view(*hub.floor_, *id, static_cast<std::size_t>(args.most));
 }
 
 Result<std::vector<protocol::JournalEntry>> Questions::journal(Hub& hub, const By&, const OfJournal& args) {

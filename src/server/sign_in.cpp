@@ -137,7 +137,7 @@ void Hub::handle_frame(ConnectionId id, Connection& connection, const frames::Op
         const auto connected = std::any_of(connections_.begin(), connections_.end(), [&](const auto& each) {
             return each.second.actor && each.second.actor->name == name;
         });
-        const auto* account = floor_->books().account("terminal:" + name);
+        const auto* account = floor_->books().account({ledger::AccountKind::Terminal, name});
         return connected ||
                (gate_.terminal_taken(name) && account && (account->free().cents > 0 || account->reserved.cents > 0));
     };
