@@ -61,7 +61,7 @@ function(compile_tests_together target)
   endforeach()
 endfunction()
 
-# Where a file goes hangs on its name, so that a new one moves no other but when the parts are doubled.
+# Where a file goes depends on its name, so that a new one moves no other but when the parts are doubled.
 function(compile_by_eights target group)
   list(LENGTH ARGN count)
   set(parts 1)

@@ -9,7 +9,7 @@
 
 #include "definition/names.hpp"
 #include "engine/view.hpp"
-#include "floor/felt.hpp"
+#include "floor/views/felt.hpp"
 #include "games/lunar_poker/lunar_poker.hpp"
 #include "random_play.hpp"
 #include "support/long_count.hpp"

@@ -55,7 +55,7 @@ Event ShuffledShoe::next_card(const Need& need, const Table& table) {
     if (has_cut && order_.size() <= behind_cut_) return CutCardOut{};
     const Card card = order_.back();
     order_.pop_back();
-    --held_[static_cast<std::size_t>(card.index())];
+    --held_[card.index()];
     return DealtCard{card};
 }
 
@@ -65,7 +65,7 @@ Card ShuffledShoe::any_of(const ShoeState& shoe) {
     for (const std::uint8_t left : shoe.left) cards += left;
     std::uint32_t pick = below(bits_, cards);
     int face = 0;
-    while (pick >= shoe.left[static_cast<std::size_t>(face)]) pick -= shoe.left[static_cast<std::size_t>(face++)];
+    while (pick >= shoe.left[face]) pick -= shoe.left[face++];
     return Card::from_index(face);
 }
 
@@ -75,7 +75,7 @@ void ShuffledShoe::agree_with(const ShoeState& shoe, const ShoePolicy& policy) {
         while (held_[face] > shoe.left[face]) take_out(face);
     // Cards that went unread were the next. Where cards have come back, any order of what is left is as good.
     while (order_.size() > static_cast<std::size_t>(shoe.cards_left)) {
-        --held_[static_cast<std::size_t>(order_.back().index())];
+        --held_[order_.back().index()];
         order_.pop_back();
     }
     if (order_.size() != static_cast<std::size_t>(shoe.cards_left)) stack(shoe, policy);
@@ -98,7 +98,7 @@ void ShuffledShoe::stack(const ShoeState& shoe, const ShoePolicy& policy) {
     // some may lie unread in the discard rack
     order_.resize(std::min(order_.size(), static_cast<std::size_t>(shoe.cards_left)));
     held_.fill(0);
-    for (const Card card : order_) ++held_[static_cast<std::size_t>(card.index())];
+    for (const Card card : order_) ++held_[card.index()];
     // After a shuffle in mid-round fewer cards than a whole shoe are stacked, and
     // half of them is the bound, or as deep as the house cuts.
     const auto wanted = static_cast<std::size_t>(policy.cards() * cut_percent_ / 100);

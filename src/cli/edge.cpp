@@ -77,7 +77,7 @@ std::string options_text(const Price& price, const Game& game) {
     for (const auto& [id, value] : price.options)
         for (const OptionDef& option : game.options)
             if (option.id == id &&
-                (option.values[static_cast<std::size_t>(option.standard)].id != value || option.of_decks))
+                (option.values[option.standard].id != value || option.of_decks))
                 text += fmt::format("{}{}={}", text.empty() ? "" : " ", id, value);
     return text;
 }

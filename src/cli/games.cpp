@@ -40,7 +40,7 @@ void print_game(const Game& game) {
         if (!spots.empty()) fmt::print("  {:<18}   spots {}\n", "", fmt::join(spots, " "));
         if (wager.made_of >= 0)
             fmt::print("  {:<18}   {} wagers of {}, paid and limited as these are\n", "", wager.parts,
-                       game.wagers[static_cast<std::size_t>(wager.made_of)].id);
+                       game.wagers[wager.made_of].id);
         for (const PayTable& table : wager.paytables) fmt::print("  {:<18}   pays {}\n", "", pays_text(table));
     }
     for (const OptionDef& option : game.options) {
@@ -52,7 +52,7 @@ void print_game(const Game& game) {
         if (option.takes_amount) values.push_back(option.doubtful_amount ? "AMOUNT (doubtful)" : "AMOUNT");
         std::string also = option.when.empty() ? "" : fmt::format("  only with {}", option.when);
         for (const StandardWhen& other : option.standards)
-            also += fmt::format("  {}* with {}", option.values[static_cast<std::size_t>(other.value)].id, other.when);
+            also += fmt::format("  {}* with {}", option.values[other.value].id, other.when);
         fmt::print("  --set {}={}  {} [{}]{}\n", option.id, fmt::join(values, "|"), option.title,
                    cite_briefly(game, option.clause), also);
     }

@@ -113,7 +113,7 @@ void print_json(const Setup& setup, const Simulation& result, const SimulateArgu
     fmt::print("{}\n", rows.dump(1));
 }
 
-// A ceiling, or a maximum pay-out: what it costs hangs on the stake, and a price supposes the highest (ruling R67).
+// A ceiling, or a maximum pay-out: what it costs depends on the stake, and a price supposes the highest (ruling R67).
 bool hangs_on_the_stake(const Setup& setup) {
     for (std::size_t option = 0; option < setup.game().options.size(); ++option)
         if (setup.option_amount(option)) return true;

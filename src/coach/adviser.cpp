@@ -76,7 +76,7 @@ public:
         : box_(setup.game().layout.boxes ? 1 : 0), named_(named), plan_(std::move(plan)), any_(filling, 0),
           other_(Random(filling, 1)) {
         for (const auto& cards : named)
-            for (const Card card : cards) ++kept_[static_cast<std::size_t>(card.index())];
+            for (const Card card : cards) ++kept_[card.index()];
     }
 
     Event answer(const Need& need, const Table& table) override {
@@ -140,7 +140,7 @@ private:
     std::vector<Deal> deals_;
 };
 
-// ---- The way to the question ----------------------------------------------------------------------------------------
+// ---- The path to the question ---------------------------------------------------------------------------------------
 
 constexpr int kFillings = 100, kPlans = 8;
 
@@ -154,12 +154,12 @@ bool is_seen(const View& view, const Deal& deal) {
 
 using Numbers = std::array<std::size_t, kNobodys>;
 
-class WayToQuestion {
+class PathToQuestion {
 public:
-    WayToQuestion(const Setup& setup, Named named, std::vector<std::string> before)
+    PathToQuestion(const Setup& setup, Named named, std::vector<std::string> before)
         : setup_(setup), named_(std::move(named)), before_(std::move(before)) {}
 
-    // A question that has no choice values is answered by the best play, and the way goes on.
+    // A question that has no choice values is answered by the best play, and the path goes on.
     MaybeRefusal go(std::uint64_t filling) {
         for (;;) {
             if (auto refusal = go_to_question(filling)) return refusal;
@@ -335,21 +335,21 @@ MaybeRefusal check_request(const Setup& setup, const HandRequest& request) {
     return std::nullopt;
 }
 
-HandAdvice told(const Setup& setup, const WayToQuestion& way) {
-    const LoneTable& table = way.table();
-    auto choices = way.values().choices;
+HandAdvice told(const Setup& setup, const PathToQuestion& path) {
+    const LoneTable& table = path.table();
+    auto choices = path.values().choices;
     std::ranges::stable_sort(choices, std::greater<>(), &ChoiceValues::Choice::worth);
     HandAdvice advice;
-    advice.unit = way.values().unit;
+    advice.unit = path.values().unit;
     advice.situation = table.situation();
-    advice.supposed = way.supposed();
+    advice.supposed = path.supposed();
     for (const ChoiceValues::Choice& each : choices) {
         std::pair one(table.words_for(each), each.worth);  // twins of a tile are told once
         if (std::ranges::find(advice.worth, one) == advice.worth.end()) advice.worth.push_back(std::move(one));
     }
     advice.best = advice.worth.front().first;
     advice.cards_left = table.session().table().carried().shoe.cards_left;
-    const std::uint32_t left = left_without_value(way.values(), table.question());
+    const std::uint32_t left = left_without_value(path.values(), table.question());
     for (std::size_t i = 0; i < setup.game().choices.size(); ++i)
         if (left >> i & 1u) advice.without_value.emplace_back(setup.game().choices[i].id);
     return advice;
@@ -362,9 +362,9 @@ Result<HandAdvice> advice_for_hand(const Setup& setup, const HandRequest& reques
     auto named = named_cards(setup, request);
     if (!named) return named.refusal();
     try {
-        WayToQuestion way(setup, std::move(*named), listed(request.before));
-        if (auto refusal = way.go(filling)) return *refusal;
-        return told(setup, way);
+        PathToQuestion path(setup, std::move(*named), listed(request.before));
+        if (auto refusal = path.go(filling)) return *refusal;
+        return told(setup, path);
     } catch (const OddsTooFine& fault) { return Refusal{fault.what()}; }
 }
 

@@ -34,7 +34,7 @@ std::vector<TrainingBet> main_bets(const Setup& setup) {
         const Limits& limits = setup.limits(w);
         const std::int64_t step = limits.increment.cents;
         const Money stake = bets.empty() ? std::max(limits.min, Money{kStake.cents / step * step}) : bets[0].stake;
-        bets.push_back({{static_cast<std::uint8_t>(w), 0}, stake});
+        bets.push_back({position_at(w), stake});
     }
     return bets;
 }

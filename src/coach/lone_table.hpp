@@ -39,7 +39,7 @@ public:
     // The set-up and the source of chance must outlive it.
     LoneTable(const Setup& setup, ChanceSource& chance, std::vector<TrainingBet> bets);
 
-    // A new round, each from a fresh shoe: what a choice is worth then hangs on what is seen in the round alone.
+    // A new round, each from a fresh shoe: what a choice is worth then depends on what is seen in the round alone.
     // Refused where the table does not take the bets, or nothing is valued with them.
     MaybeRefusal begin();
     // Deals on. True: a question stands; false: the round is over.

@@ -40,7 +40,7 @@ public:
     // The set-up and the source of chance must outlive it.
     Trainer(const Setup& setup, ChanceSource& chance, std::vector<TrainingBet> bets);
 
-    // A new round, each from a fresh shoe: what a choice is worth then hangs on what is seen in the round alone.
+    // A new round, each from a fresh shoe: what a choice is worth then depends on what is seen in the round alone.
     // Refused where the table does not take the bets.
     MaybeRefusal begin() { return table_.begin(); }
     // Deals on. True: a decision waits that can be scored; false: the round is over. A question that has no choice

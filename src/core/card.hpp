@@ -37,7 +37,7 @@ inline constexpr std::string_view kRankLetters = "23456789TJQKA";
 inline constexpr std::string_view kSuitLetters = "cdhs";
 
 inline std::string to_string(Card card) {
-    return {kRankLetters[static_cast<std::size_t>(card.rank() - 2)],
+    return {kRankLetters[card.rank() - 2],
             kSuitLetters[static_cast<std::size_t>(card.suit())]};
 }
 

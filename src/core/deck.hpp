@@ -37,7 +37,7 @@ struct Deck {
         for (const CardFace& face : faces) cards += face.copies;
         return cards;
     }
-    constexpr const CardFace& face(Card card) const { return faces[static_cast<std::size_t>(card.index())]; }
+    constexpr const CardFace& face(Card card) const { return faces[card.index()]; }
     constexpr std::string_view name(Card card) const { return face(card).name; }
     // In either case; "10h" is "Th", a tile may be written from either end, and a title will do.
     std::optional<Card> find(std::string_view text) const;

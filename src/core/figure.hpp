@@ -1,6 +1,6 @@
 // A figure that was printed somewhere else, for `baize verify` to recompute: one that a book prints itself, or an
 // independent count. A wager named without its spot, or options and pay tables named as a span, stand for all of them:
-// the figure is then held against both ends.
+// the figure is then compared with both ends.
 #pragma once
 
 #include <string_view>
@@ -18,7 +18,7 @@ struct Figure {
     // Of a figure that is no house edge of ours: the reading under which it is right, in options ("decks=2") or by what
     // is measured (return, edge-of-total, edge-of-total-by-equal-plays, mean-of-spots, odds-over-chances,
     // odds-over-rounded-chances); or what ours really is, to the digits that matter.
-    // Verify holds both against what it computes, and believes neither.
+    // Verify compares both with what it computes, and believes neither.
     std::string_view reading{};
     std::string_view really{};
     std::string_view why{};     // in words, for whoever reads the report

@@ -80,7 +80,8 @@ void parallel_for(unsigned threads, std::size_t count, std::size_t at_once, cons
 }
 
 void parallel_invoke(const std::function<void()>& one, const std::function<void()>& other) {
-    parallel_for(std::min(2u, processors()), 2, 1, [&](unsigned, std::size_t which, std::size_t) { which == 0 ? one() : other(); });
+    parallel_for(std::min(2u, processors()), 2, 1,
+                 [&](unsigned, std::size_t which, std::size_t) { which == 0 ? one() : other(); });
 }
 
 }  // namespace baize

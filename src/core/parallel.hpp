@@ -10,7 +10,7 @@ namespace baize {
 // How many processors this process may use, which may be fewer than the machine has.
 unsigned processors();
 
-// A piece of the work: from `first` to before `last`, by the worker of this number. One worker does one piece at a time.
+// A piece of the work, from `first` to before `last`, by the worker of this number, who does one at a time.
 using PieceOfWork = std::function<void(unsigned worker, std::size_t first, std::size_t last)>;
 
 // Does `count` pieces of work, `at_once` to a call, on at most `threads` threads: workers 0 (the caller's own thread)

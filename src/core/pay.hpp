@@ -97,7 +97,7 @@ constexpr Return win(const PayRow& row) {
     if (row.odds.num < row.odds.den) return lose_part(row.odds, row.clause);  // less than the stake, for it
     return win(Odds{row.odds.num - row.odds.den, row.odds.den}, row.clause);
 }
-// A fixed sum is told as odds of the wager in respect of which it is paid.
+// A fixed sum is told as odds on the wager for which it is paid.
 constexpr Return win_sum(const PayRow& row, Money stake) {
     return win({static_cast<std::int32_t>(sum_of(row).cents), static_cast<std::int32_t>(stake.cents)}, row.clause);
 }

@@ -1,6 +1,5 @@
 // A seeded generator for simulation, and unbiased numbers below a bound from any generator of 64 bits.
-// Live tables draw from the operating system's CSPRNG instead; the return distribution of a game does not depend on
-// which.
+// Live tables draw from the operating system's CSPRNG instead; the distribution of what comes is the same.
 #pragma once
 
 #include <array>

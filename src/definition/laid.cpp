@@ -10,7 +10,7 @@ namespace baize {
 
 namespace {
 
-const WagerDef& wager_of(const Game& game, int index) { return game.wagers[static_cast<std::size_t>(index)]; }
+const WagerDef& wager_of(const Game& game, int index) { return game.wagers[index]; }
 
 std::string multiple(const LaidRow& row, std::string_view of) {
     if (row.part == 2) return fmt::format("up to half the {}", of);

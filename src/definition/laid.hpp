@@ -1,5 +1,5 @@
 // How much a decision lays in a wager: so many times another (WagerDef::laid). Rounds lay it, signs say it, and what it
-// pays at most is reckoned with it.
+// pays at most is computed with it.
 #pragma once
 
 #include <string>

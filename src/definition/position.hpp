@@ -1,6 +1,7 @@
 // Who plays, and where chips can lie.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace baize {
@@ -18,6 +19,10 @@ struct Position {
     std::uint16_t spot = 0;
     constexpr bool operator==(const Position&) const = default;
 };
+// A wager and a spot by their places in the game's lists.
+constexpr Position position_at(std::size_t wager, std::size_t spot = 0) {
+    return {static_cast<std::uint8_t>(wager), static_cast<std::uint16_t>(spot)};
+}
 
 // A compartment of the game's wheel, 1 for the first.
 using Compartment = std::uint16_t;  // nz-blackjack 15A.6: one of 3,750 prizes

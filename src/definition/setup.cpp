@@ -32,7 +32,7 @@ std::optional<Position> find_position(const Game& game, std::string_view name) {
     if (!wager) return std::nullopt;
     const WagerDef& def = game.wagers[*wager];
     const auto at = [&](std::size_t spot) {
-        return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint16_t>(spot)};
+        return position_at(*wager, spot);
     };
     if (colon == std::string_view::npos && def.spots.empty()) return at(0);
     const std::string_view spot = colon == std::string_view::npos ? std::string_view() : name.substr(colon + 1);
@@ -189,7 +189,7 @@ int Setup::standard(std::size_t index) const {
     return game_->options[index].standard;
 }
 
-// What nobody chose: it may hang on what was chosen.
+// What nobody chose: it may depend on what was chosen.
 void Setup::set_standards(const Choices& choices) {
     for (std::size_t i = 0; i < options_.size(); ++i)
         if (std::none_of(choices.options.begin(), choices.options.end(),
@@ -223,7 +223,7 @@ std::vector<std::string_view> Setup::spots(std::size_t wager) const {
     std::vector<std::string_view> list;
     const auto all = game_->wagers[wager].spots;
     for (std::size_t i = 0; i < all.size(); ++i)
-        if (has_spot({static_cast<std::uint8_t>(wager), static_cast<std::uint16_t>(i)})) list.push_back(all[i]);
+        if (has_spot(position_at(wager, i))) list.push_back(all[i]);
     if (list.size() == 1 && list[0].empty()) list.clear();
     return list;
 }
@@ -271,7 +271,7 @@ namespace {
 std::optional<Refusal> no_rows_of_its_own(const Game& game, std::size_t w) {
     const WagerDef& wager = game.wagers[w];
     if (wager.made_of < 0) return std::nullopt;
-    const WagerDef& part = game.wagers[static_cast<std::size_t>(wager.made_of)];
+    const WagerDef& part = game.wagers[wager.made_of];
     return Refusal{fmt::format("{} is {} wagers of {} and has no odds of its own; set those of {}", wager.id,
                                wager.parts, part.id, part.id),
                    std::string(wager.clause)};
@@ -488,7 +488,7 @@ Money Setup::exact_unit() const {
     constexpr std::int64_t kMost = 7'207'200;  // divides into as many equal parts as one likes, from 2 to 16
     std::int64_t unit = 2;                     // halves: an insurance, a double for less
     const auto divide = [&](const Pays& pays, int parts) {  // of equal parts, each is to be paid in whole units
-        for (const PayRow& row : pays)  // what a share of a meter comes to is no matter of the stake, nor is a sum
+        for (const PayRow& row : pays)  // a share of a meter does not depend on the stake, nor does a sum of money
             if (row.quoted != Quoted::OfMeter && row.quoted != Quoted::Sum)
                 unit = std::min(std::lcm(unit, std::int64_t{row.odds.den} * parts), kMost);
     };

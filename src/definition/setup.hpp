@@ -95,7 +95,7 @@ public:
     // of it, and there are no such maxima any more. Nothing where what is left is no odds that a row can have.
     std::optional<Setup> paid_at_highest() const;
     const ShoePolicy& shoe() const { return shoe_; }
-    // Short decks, on which the slow count of everything is the truth that fast counts are held against.
+    // Short decks, on which the slow count of everything is the truth that fast counts are checked against.
     void strip_decks(std::uint64_t without) { shoe_.without = without; }
 
     template <class Rules>
@@ -138,7 +138,7 @@ private:
         return static_cast<std::size_t>(options_[index]) == game_->options[index].values.size();
     }
     const OptionValue& value_of(std::size_t index) const {
-        return game_->options[index].values[static_cast<std::size_t>(options_[index])];
+        return game_->options[index].values[options_[index]];
     }
     MaybeRefusal set_option(std::string_view id, std::string_view value);
     void set_standards(const Choices& choices);

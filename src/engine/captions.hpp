@@ -14,7 +14,7 @@
 namespace baize {
 
 // Empty where a card is hidden or the game has no name for the hand. `split`: the hand is one of several of its box;
-// `house`: it is the house's own. What it is called may hang on the table's options: on which cards are wild.
+// `house`: it is the house's own. What it is called may depend on the table's options: on which cards are wild.
 std::string caption(const Setup& setup, std::span<const std::optional<Card>> cards, bool split, bool house = false);
 // Of a hand as somebody sees it, with what he sees of the community cards where they join it.
 std::string caption(const Setup& setup, const View& view, const SeenHand& hand, bool split);

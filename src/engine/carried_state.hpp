@@ -11,6 +11,9 @@
 
 namespace baize {
 
+// What a game notes for itself, within a round or from one to the next; each names its own places.
+using Memory = std::array<int, 8>;
+
 // What is left in a shoe that lasts over rounds.
 struct ShoeState {
     std::array<std::uint8_t, kFacesMax> left{};  // cards by face that have not been seen
@@ -30,7 +33,7 @@ struct CarriedState {
     BurnedCards burned;  // nz-blackjack 8.1, nz-baccarat 7.7: players may ask to see it in any later round
     std::array<PlayerId, kPlacesMax> places;  // who sits at place 1, 2, ...
     PlayerId came_first = kNobody;            // of those who sit, where he is still there
-    std::array<int, 8> memory{};  // the game's own: who holds the shoe, a point, a history
+    Memory memory{};               // who holds the shoe, a point, a history
     std::vector<Stake> remaining;  // wagers that the last round did not decide
     bool operator==(const CarriedState&) const = default;
 };

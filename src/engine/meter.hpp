@@ -18,7 +18,7 @@ public:
     void pay(const Stake& stake, std::size_t wager, const PayRow& row) {
         pay(stake, wager, prize_of(row, stake.amount, left_ + seed_left_), row.clause);
     }
-    // A prize that was reckoned from something else than what is left now: a share for who plays the board.
+    // A prize that was computed from something else than what is left now: a share for who plays the board.
     void pay(const Stake& stake, std::size_t wager, Money prize, Clause clause) {
         const Money from_meter = std::min(prize, left_);
         table_.pay_from_meter(stake, wager, prize, clause, prize - from_meter);

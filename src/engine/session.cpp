@@ -54,12 +54,20 @@ void Session::close_round() {
     table_.stage_ = Stage::Settled;
 }
 
-MaybeRefusal Session::check(const Event& event) const {
+MaybeRefusal Session::check_now(const Event& event) const {
+    if (checked_ == event) return std::nullopt;
     return std::visit([&](const auto& each) { return check_event(each); }, event);
 }
 
+MaybeRefusal Session::check(const Event& event) const {
+    auto refusal = check_now(event);
+    if (!refusal) checked_ = event;
+    return refusal;
+}
+
 MaybeRefusal Session::apply(const Event& event) {
-    if (auto refusal = check(event)) return refusal;
+    if (auto refusal = check_now(event)) return refusal;
+    checked_.reset();
     events_.push_back(event);
     count(event);
     std::visit([&](const auto& each) { perform(each); }, event);
@@ -106,7 +114,7 @@ void Session::burn(const DealtCard& dealt) {
     else table_.take_from_shoe(dealt.card);
     if (!dealt.unseen) table_.give(table_.carried_.burned, dealt.card, need.burn_read ? Face::Up : Face::Down);
     if (std::exchange(need.burn_read, false))
-        need.burn_left += (*setup().shoe().burn_as_many)[static_cast<std::size_t>(dealt.card.index())];
+        need.burn_left += (*setup().shoe().burn_as_many)[dealt.card.index()];
     if (--need.burn_left > 0) return;
     need.to_burn = false;
     if (need.card_follows) next_is_the_card();

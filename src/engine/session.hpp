@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "engine/table.hpp"
@@ -19,9 +20,9 @@ public:
     const Need& need() const { return table_.need(); }
     bool finished() const { return need().kind == NeedKind::Finished; }
 
-    // Would this event be taken now? Nothing changes.
+    // Would this event be taken now? Nothing changes, but that the session remembers which it would take.
     MaybeRefusal check(const Event& event) const;
-    // Takes the event, or refuses it and changes nothing.
+    // Takes the event, or refuses it and changes nothing. The one that was checked last is not checked once more.
     MaybeRefusal apply(const Event& event);
 
     // Ruling R86: does this one, which would be taken now, want a second person? What voids a round does, always; what
@@ -47,6 +48,7 @@ public:
     Result<std::unique_ptr<Session>> corrected(std::size_t index, const Event& event) const;
 
 private:
+    MaybeRefusal check_now(const Event& event) const;
     MaybeRefusal check_event(const PlaceBet& bet) const;
     MaybeRefusal check_event(const Declared& declared) const;
     MaybeRefusal check_event(const CloseBets&) const;
@@ -100,8 +102,9 @@ private:
     CarriedState at_start_;
     // As it was when the bets were closed: the chips, and what the game remembered.
     std::vector<Stake> laid_;
-    std::array<int, 8> remembered_{};
+    Memory remembered_{};
     bool bets_closed_ = false;
+    mutable std::optional<Event> checked_;  // would be taken now: nothing has happened since it was checked
 };
 
 }  // namespace baize

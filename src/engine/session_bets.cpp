@@ -46,7 +46,7 @@ MaybeRefusal Session::check_layout(const PlaceBet& bet) const {
                        std::string(wager.clause)};
     if (wager.kind == WagerKind::Bundled)
         return Refusal{fmt::format("{} is laid with {}, in the same amount, and not by itself", wager.id,
-                                   game.wagers[static_cast<std::size_t>(wager.part_of)].id),
+                                   game.wagers[wager.part_of].id),
                        std::string(wager.amount_clause())};
     if (!setup().laid_before(bet.position.wager))
         return Refusal{fmt::format("{} is not made before the round", wager.id), std::string(wager.clause)};

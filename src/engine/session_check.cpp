@@ -29,7 +29,7 @@ MaybeRefusal Session::check_event(const DealtCard& dealt) const {
             return Refusal{"the first card is shown: as many are discarded as it counts", std::string(need().clause)};
         return Refusal{"only a card for the discard rack may stay unread", std::string(need().clause)};
     }
-    if (table_.carried_.shoe.left[static_cast<std::size_t>(dealt.card.index())] == 0)
+    if (table_.carried_.shoe.left[dealt.card.index()] == 0)
         return Refusal{
             fmt::format("there is no {} left in the {} deck(s)", setup().game().deck().name(dealt.card),
                         setup().shoe().decks),
@@ -137,7 +137,7 @@ MaybeRefusal Session::check_event(const Seated& seated) const {
     if (seated.player != kNobody && there != kNobody && there != seated.player)
         return Refusal{fmt::format("place {} is taken by {}", int{seated.place}, player_name(there))};
     for (int place = 1; seated.player != kNobody && place <= places; ++place)
-        if (place != seated.place && table_.carried_.places[static_cast<std::size_t>(place - 1)] == seated.player)
+        if (place != seated.place && table_.carried_.places[place - 1] == seated.player)
             return Refusal{fmt::format("{} sits at place {} already", player_name(seated.player), place)};
     if (need().kind == NeedKind::Decision && there != kNobody && there == need().question.player)
         return Refusal{fmt::format("{} has a decision to make first", player_name(there)), std::string(need().clause)};

@@ -32,8 +32,8 @@ MaybeRefusal Session::check_event(const Ruled& ruled) const {
     if (from_shoe && static_cast<int>(ruled.cards.size()) > table_.carried_.shoe.cards_left)
         return Refusal{"so many cards are not left in the shoe", clause};
     for (const Card card : ruled.cards)
-        if (from_shoe && ++wanted[static_cast<std::size_t>(card.index())] >
-                             table_.carried_.shoe.left[static_cast<std::size_t>(card.index())])
+        if (from_shoe && ++wanted[card.index()] >
+                             table_.carried_.shoe.left[card.index()])
             return Refusal{fmt::format("there is no {} left in the shoe", game.deck().name(card)), clause};
     const bool on_box = irregularity.effect == Effect::VoidHand || irregularity.effect == Effect::FoldBox ||
                         irregularity.effect == Effect::AbsentBox;

@@ -50,7 +50,7 @@ struct SimulatedSums {
 
     void clear() { for (SimulatedSum& each : sums) each = {}; }
     std::uint16_t of(Position position) const {
-        return sum[static_cast<std::size_t>(first[position.wager] + position.spot)];
+        return sum[first[position.wager] + position.spot];
     }
 };
 

@@ -189,7 +189,7 @@ void Table::lay(PlayerId player, BoxNo box, Position position, Money amount) {
     } else if (amount.cents == 0) {
         stakes_.erase(stakes_.begin() + (found - stakes_.data()));
     } else {
-        stakes_[static_cast<std::size_t>(found - stakes_.data())].amount = amount;
+        stakes_[found - stakes_.data()].amount = amount;
     }
 }
 
@@ -300,12 +300,12 @@ std::array<std::uint8_t, kFacesMax> Table::cards_in_play() const {
     const auto count = [&](const Box& box) {
         for (const Hand& hand : box.hands)
             for (std::size_t i = 0; i < hand.cards.size(); ++i)
-                if (hand.faces[i] != Face::Copy) ++seen[static_cast<std::size_t>(hand.cards[i].index())];
+                if (hand.faces[i] != Face::Copy) ++seen[hand.cards[i].index()];
     };
     count(house_);
     for (const Box& box : boxes()) count(box);
-    for (const Discarded& each : discards_) ++seen[static_cast<std::size_t>(each.card.index())];
-    if (exposed_next_) ++seen[static_cast<std::size_t>(exposed_next_->index())];
+    for (const Discarded& each : discards_) ++seen[each.card.index()];
+    if (exposed_next_) ++seen[exposed_next_->index()];
     return seen;
 }
 
@@ -331,7 +331,7 @@ void Table::refill_shoe() {
 
 void Table::take_from_shoe(Card card) {
     ShoeState& shoe = carried_.shoe;
-    auto& left = shoe.left[static_cast<std::size_t>(card.index())];
+    auto& left = shoe.left[card.index()];
     if (left == 0 || shoe.cards_left == 0) throw std::logic_error("a card was taken that is not in the shoe");
     --left;
     --shoe.cards_left;

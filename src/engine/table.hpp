@@ -239,7 +239,7 @@ public:
     // what stands (`Stake::stands`).
     void void_hand(Box& box, std::size_t hand, Clause clause);
     void void_box(Box& box, Clause clause);
-    // A wager that hangs on several boxes, after a void of one of them: what it came to is taken back, and the game
+    // A wager that depends on several boxes, after a void of one of them: what it came to is taken back, and the game
     // settles it again.
     void unsettle(std::size_t wager);
     void void_all(Clause clause);
@@ -247,7 +247,7 @@ public:
     void void_round(const VoidRound& ruling) { thrown_ = std::make_exception_ptr(ruling); }
     void take_from_shoe(Card card);
     void interrupt() { interrupted_ = true; }  // the round looks at the table again, even while it waits for a card
-    using Marks = std::array<int, 8>;
+    using Marks = std::array<int, 10>;
     Marks& marks() { return marks_; }  // a game's own notes of this round
     const Marks& marks() const { return marks_; }
 
@@ -388,4 +388,4 @@ Answer silent_answer(const Table& table, const Question& question);
 
 }  // namespace baize
 
-#include "engine/table_money.hpp"
+#include "engine/table_money.inl"

@@ -47,7 +47,7 @@ void Table::pay(Line& line, Money stake, Odds odds, Money* left) const {
 
 void Table::bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict, Money* left) {
     if (verdict.outcome != Outcome::Win) return;
-    const Position position{static_cast<std::uint8_t>(wager), 0};
+    const Position position = position_at(wager);
     if (sums_) {
         sums_->sums[in_respect_of.sum].net += prize(wager, in_respect_of.amount, verdict.odds, left).paid.cents;
         return;
@@ -65,7 +65,7 @@ void Table::pay_from_meter(const Stake& in_respect_of, std::size_t wager, Money 
         sums_->sums[in_respect_of.sum].net += amount.cents;
         return;
     }
-    Line line = line_of(in_respect_of, {static_cast<std::uint8_t>(wager), 0}, win({0, 1}, clause));
+    Line line = line_of(in_respect_of, position_at(wager), win({0, 1}, clause));
     line.won = amount;
     line.from_meter = amount - by_house;
     line.of_meter = true;

@@ -24,14 +24,14 @@ inline MaybeRefusal an_unread_burn_card_lies_there(const Table& t, const Ruled& 
     for (const std::uint8_t left : shoe.left) unknown += left;
     if (unknown == shoe.cards_left) return Refusal{"no card was burned unread", ruled_by(t, ruled)};
     if (ruled.cards.size() != 1) return Refusal{"one card is burned at a time", ruled_by(t, ruled)};
-    if (shoe.left[static_cast<std::size_t>(ruled.cards[0].index())] == 0)
+    if (shoe.left[ruled.cards[0].index()] == 0)
         return Refusal{"every " + to_string(ruled.cards[0]) + " has been seen elsewhere",
                        std::string(t.setup().shoe().equipment)};
     return std::nullopt;
 }
 
 inline void read_burn_card(Table& t, const Ruled& ruled) {
-    --t.carried().shoe.left[static_cast<std::size_t>(ruled.cards[0].index())];
+    --t.carried().shoe.left[ruled.cards[0].index()];
     t.give(t.burned(), ruled.cards[0], Face::Up);
 }
 

@@ -10,7 +10,7 @@ inline constexpr std::string_view kRankWords[] = {"two",  "three", "four", "five
                                                   "nine", "ten",   "jack", "queen", "king", "ace"};
 
 // Of a rank from 2 to 14, the ace.
-constexpr std::string_view rank_word(int rank) { return kRankWords[static_cast<std::size_t>(rank - 2)]; }
+constexpr std::string_view rank_word(int rank) { return kRankWords[rank - 2]; }
 inline std::string rank_words(int rank) { return std::string(rank_word(rank)) + (rank == 6 ? "es" : "s"); }
 
 }  // namespace baize

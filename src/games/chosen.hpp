@@ -14,6 +14,13 @@ bool chosen(const Setup& setup, std::size_t option, Value value) {
     return setup.option(option) == static_cast<int>(value);
 }
 
+// The same where each value has its own consequence.
+template <class Value>
+Value chosen(const Setup& setup, std::size_t option) {
+    static_assert(std::is_enum_v<Value>);
+    return static_cast<Value>(setup.option(option));
+}
+
 // Options that are asked as a question: "yes" is the first row, or "no" is.
 enum class YesNo { Yes, No };
 enum class NoYes { No, Yes };

@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "definition/names.hpp"
-#include "odds/courses.hpp"
-#include "odds/seen.hpp"
+#include "odds/histories.hpp"
+#include "odds/view_key.hpp"
 #include "odds/wagers.hpp"
 
 namespace baize {
@@ -64,7 +64,7 @@ struct Course {
 // All that looked alike to the seat so far.
 struct Alike {
     std::vector<Course> courses;
-    std::string like;  // other sets of which the same is said are worth the same; empty: none is
+    std::string like;  // sets with one text are worth the same; empty: this one is like no other
 
     Ratio chance() const {
         Ratio sum = 0;

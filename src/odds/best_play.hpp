@@ -1,10 +1,15 @@
 // The best play of a seat, by brute force: the real round through every course of chance and every answer. It is the
-// slow truth, on short decks, that every solver of decisions is held against; it knows no game.
+// slow truth, on short decks, that every solver of decisions is checked against; it knows no game.
 //
 // A player may only go by what his view (engine/view.hpp) has shown him. So courses that looked alike to him from the
 // first event to the last are one information set, whatever cards lie face down; an answer is worth the mean over all
 // courses of the set, and the best answer is taken for the set as a whole. What is maximised is the net return of all
 // of the seat's wagers together, those that are added in the round included, with the opening wagers as they are given.
+//
+// It is expectimax over information sets: one seat that forgets nothing decides, so backward induction over the tree of
+// its sets is exact; chances and returns are fractions. Cost: every branch of the tree of events but the last replays
+// its round, so O(events played x events of a round), exponential in the cards that are drawn; `states_max` bounds it.
+// Memory grows with the length of a round (docs/decisions/0018-best-play.md).
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 #include "odds/by_enumeration.hpp"
 
-#include "odds/chain.hpp"
 #include "odds/enumerate.hpp"
+#include "odds/markov_chain.hpp"
 #include "odds/meter_words.hpp"
 #include "odds/wagers.hpp"
 
@@ -17,7 +17,7 @@ std::string note_of_meter(const Setup& setup, Position position, const ReturnDis
     return meter_note(held, returns.edge(), returns_over_rounds(fuller, position).returns.edge());
 }
 
-// The stake of a count may be more than a table takes; a price does not hang on that.
+// The stake of a count may be more than a table takes; a price does not depend on that.
 Setup without_maxima(const Setup& setup) {
     Setup wide = setup;
     for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) {

@@ -3,7 +3,7 @@
 #include <stdexcept>
 
 #include "odds/count/returns.hpp"
-#include "odds/courses.hpp"
+#include "odds/histories.hpp"
 #include "odds/wagers.hpp"
 
 namespace baize {

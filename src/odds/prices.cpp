@@ -182,8 +182,8 @@ std::optional<Chart> house_chart(const Setup& setup) {
 Result<Advice> advise(const Setup& setup, const AdviceRequest& request) {
     const Pricer& pricer = pricer_of(setup.game().id);
     if (pricer.advise) return pricer.advise(setup, request);
-    return Refusal{fmt::format("{} has no adviser: what is best there does not hang on the cards that are left, or the "
-                               "player is asked nothing", setup.game().id)};
+    return Refusal{fmt::format("{} has no adviser: what is best there does not depend on the cards that are left, or "
+                               "the player is asked nothing", setup.game().id)};
 }
 
 std::string advise_at(const Table& table, const Question& question) {

@@ -189,7 +189,7 @@ double chance_of(const Price& price, std::string_view net) {
     return 0;
 }
 
-// Of all that is wagered, which hangs on which of several plays is taken that are exactly as good. From the play that
+// Of all that is wagered, which depends on which of several plays is taken that are exactly as good. From the play that
 // lays most to the one that lays least: whoever mixes them comes to any figure between.
 constexpr std::string_view kByEqualPlays = "edge-of-total-by-equal-plays";
 

@@ -11,7 +11,7 @@ namespace baize {
 // The position in whose price this one is counted.
 inline Position priced_at(const Game& game, Position position) {
     const int part_of = game.wagers[position.wager].part_of;
-    return part_of < 0 ? position : Position{static_cast<std::uint8_t>(part_of), 0};
+    return part_of < 0 ? position : position_at(part_of);
 }
 
 // The stake that an enumeration lays: it falls into halves, thirds, quarters and fifths, as games divide wagers. What

@@ -36,7 +36,7 @@ std::vector<lab::PayRowOf> pays_of(const Setup& setup, std::size_t w, std::strin
     const WagerDef& wager = setup.game().wagers[w];
     const auto paid = paid_by(setup, w);
     if (wager.paid_as >= 0 && paid.size() > 1) {  // not the same table twice
-        const WagerDef& as = setup.game().wagers[static_cast<std::size_t>(wager.paid_as)];
+        const WagerDef& as = setup.game().wagers[wager.paid_as];
         rows.push_back({fmt::format("as {}", as.title), "", cite(setup.game(), paid[0].clause)});
         return rows;
     }
@@ -58,7 +58,7 @@ std::vector<lab::PayRowOf> pays_of(const Setup& setup, std::size_t w, std::strin
 // What a progressive wager wins of the meter stands in its own rows; a bonus with rows is another, as a free roll's.
 bool is_prize_of_meter(const Game& game, const WagerDef& wager) {
     return wager.kind == WagerKind::Bonus && wager.paytables.empty() && wager.part_of >= 0 &&
-           !game.wagers[static_cast<std::size_t>(wager.part_of)].progressive.empty();
+           !game.wagers[wager.part_of].progressive.empty();
 }
 
 // A further row of a wager is told by what makes it another: "without the Two Way wager".

@@ -97,7 +97,7 @@ void TableOutcomes::bet_and_close() {
     int first = -1;
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         const BoxNo box = game.layout.boxes > 0 ? 1 : 0;
-        const PlaceBet bet{0, box, {static_cast<std::uint8_t>(w), 0}, setup_.limits(w).min};
+        const PlaceBet bet{0, box, position_at(w), setup_.limits(w).min};
         const bool goes_with_it = first >= 0 && game.wagers[w].part_of == first;  // in equal parts (gb-2011 4.63)
         if ((first >= 0 && !goes_with_it) || session_.check(bet)) continue;
         take(bet);

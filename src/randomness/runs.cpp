@@ -87,12 +87,12 @@ Verdict runs(std::string_view test, const std::vector<std::uint64_t>& numbers, G
 RunMoments run_moments(double n) {
     RunMoments moments;
     for (int p = 1; p <= static_cast<int>(kLengths); ++p) {
-        moments.mean[static_cast<std::size_t>(p - 1)] = mean_runs(p, n);
+        moments.mean[p - 1] = mean_runs(p, n);
         for (int q = 1; q <= static_cast<int>(kLengths); ++q) {
             const double s = p + q, pq = p * q, both = factorial(p + 1) * factorial(q + 1);
             const double f = (n + 1) * ((s * (1 - pq) + pq) / both - 2 * s / factorial(p + q + 1)) +
                              2 * (s - 1) / factorial(p + q) + ((s * s - s - 2) * pq - s * s - pq * pq + 1) / both;
-            moments.covariance[static_cast<std::size_t>(p - 1)][static_cast<std::size_t>(q - 1)] =
+            moments.covariance[p - 1][q - 1] =
                 mean_runs(std::max(p, q), n) + f;
         }
     }

@@ -83,7 +83,7 @@ Verdict poker(Values values, std::uint32_t range) {
         std::array<std::uint32_t, kHand> hand;
         std::copy_n(values.begin() + static_cast<std::ptrdiff_t>(i), kHand, hand.begin());
         std::sort(hand.begin(), hand.end());
-        ++counts[static_cast<std::size_t>(std::unique(hand.begin(), hand.end()) - hand.begin()) - 1];
+        ++counts[std::unique(hand.begin(), hand.end()) - hand.begin() - 1];
     }
     return compare("poker", counts, probabilities);
 }

@@ -20,16 +20,16 @@ lab::Wager wager_of(const WagerDef& wager, const Game& game, RowsOf rows) {
     lab::Wager made{.id = wager.id, .title = wager.title, .clause = cite_briefly(game, wager.clause),
                     .kind = wager.kind, .spots = wager.spots, .lives = wager.lives, .when = wager.when};
     for (const PayTable& table : wager.paytables) made.paytables.push_back(table_of(table, game, rows));
-    if (wager.part_of >= 0) made.part_of = game.wagers[static_cast<std::size_t>(wager.part_of)].id;
+    if (wager.part_of >= 0) made.part_of = game.wagers[wager.part_of].id;
     if (wager.made_of >= 0) {
-        made.made_of = game.wagers[static_cast<std::size_t>(wager.made_of)].id;
+        made.made_of = game.wagers[wager.made_of].id;
         made.parts = wager.parts;
     }
     return made;
 }
 
 lab::Option option_of(const OptionDef& option, const Game& game) {
-    const auto value_id = [&](int value) { return option.values[static_cast<std::size_t>(value)].id; };
+    const auto value_id = [&](int value) { return option.values[value].id; };
     lab::Option made{.id = option.id, .title = option.title, .clause = cite_briefly(game, option.clause),
                      .standard = value_id(option.standard), .moves_price = option.moves_price, .when = option.when,
                      .takes_amount = option.takes_amount};

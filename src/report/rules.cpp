@@ -16,15 +16,15 @@ namespace {
 constexpr std::string_view kBlanks = " \t\r";
 constexpr std::string_view kAgain = "(again)";  // behind the number of a rule that the book numbers like one before
 
-struct Way { std::string_view word; Met met; };
-constexpr Way kWays[] = {{"enforced", Met::Enforced},      {"shown", Met::Shown},
-                         {"physical", Met::Physical},      {"definition", Met::Definition},
-                         {"not-offered", Met::NotOffered}, {"superseded", Met::Superseded}};
+struct MetWord { std::string_view word; Met met; };
+constexpr MetWord kMetWords[] = {{"enforced", Met::Enforced},      {"shown", Met::Shown},
+                                 {"physical", Met::Physical},      {"definition", Met::Definition},
+                                 {"not-offered", Met::NotOffered}, {"superseded", Met::Superseded}};
 
-const Way* find_way(std::string_view how) {
+const MetWord* find_met(std::string_view how) {
     const auto found =
-        std::find_if(std::begin(kWays), std::end(kWays), [&](const Way& each) { return each.word == how; });
-    return found == std::end(kWays) ? nullptr : found;
+        std::find_if(std::begin(kMetWords), std::end(kMetWords), [&](const MetWord& each) { return each.word == how; });
+    return found == std::end(kMetWords) ? nullptr : found;
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -107,18 +107,18 @@ private:
         else if (again && !before)
             return fmt::format("{} is not answered before, and needs no '{}'", clause, kAgain);
         const std::string_view how = take_word(rest);
-        const Way* way = find_way(how);
-        if (!way)
+        const MetWord* word = find_met(how);
+        if (!word)
             return fmt::format("'{}' is no way to meet a rule; expected enforced, shown, physical, definition, "
                                "not-offered or superseded", how);
-        divisions_.back().answers.push_back({std::string(clause), way->met, std::string(rest), {}, number});
-        return fault_of_words(way->met, rest);
+        divisions_.back().answers.push_back({std::string(clause), word->met, std::string(rest), {}, number});
+        return fault_of_words(word->met, rest);
     }
 
     std::string remark(std::string_view words) {
         if (divisions_.empty() || divisions_.back().answers.empty()) return "a remark without a rule";
         std::string_view rest = words;
-        if (is_number(take_word(rest)) && find_way(take_word(rest))) return "a rule begins where the line does";
+        if (is_number(take_word(rest)) && find_met(take_word(rest))) return "a rule begins where the line does";
         std::string& note = divisions_.back().answers.back().note;
         if (!note.empty()) note += ' ';
         note += words;

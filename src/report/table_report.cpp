@@ -52,7 +52,7 @@ std::vector<Finding> check_jackpot_part(const TableConfig& config, const std::ve
         if (jackpot.progressive.empty() || jackpot.kind != WagerKind::Bonus || jackpot.part_of < 0 ||
             !setup->offered(w))
             continue;
-        const std::string_view of = game.wagers[static_cast<std::size_t>(jackpot.part_of)].id;
+        const std::string_view of = game.wagers[jackpot.part_of].id;
         for (const Price& row : rows)
             if (row.wager == of && 100 * row.edge < config.jackpot.percent)
                 findings.push_back({Weight::Warning,
@@ -124,7 +124,7 @@ struct AsRuled {
 AsRuled as_ruled(const TableConfig& config, const Setup& setup, std::size_t option) {
     const Game& game = setup.game();
     const OptionDef& def = game.options[option];
-    const std::string_view ruled = def.values[static_cast<std::size_t>(setup.standard(option))].id;
+    const std::string_view ruled = def.values[setup.standard(option)].id;
     AsRuled made{config, fmt::format("{}={}", def.id, ruled)};
     std::erase_if(made.config.choices.options, [&](const auto& given) { return given.first == def.id; });
     made.config.choices.options.emplace_back(def.id, ruled);

@@ -16,7 +16,7 @@ protocol::lab::FindingRow row_of(const Finding& finding);
 bool lawful(const std::vector<Finding>& findings);
 
 // A price is of any stake, and a table's limits would be in its way. But what an amount of money does to a price, a
-// ceiling or a maximum, hangs on the highest stake (ruling R67), and that is the table's own.
+// ceiling or a maximum, depends on the highest stake (ruling R67), and that is the table's own.
 void free_of_limits(Setup& setup);
 
 // The price of every wager that the table offers, with so much in its meter; none where the file makes no set-up.

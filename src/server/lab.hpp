@@ -1,7 +1,7 @@
 // The lab: what an inventor of games asks. Games, prices with pay rows of
 // one's own, charts of play, table files and signs.
 // It knows no floor and keeps nothing; anybody may ask. Some answers take seconds,
-// so they are given on threads of their own (net_lab.hpp).
+// so they are given on threads of their own (net/lab_desk.hpp).
 #pragma once
 
 #include <functional>

@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "server/entropy.hpp"
-#include "server/net_connection.hpp"
+#include "server/net/connection.hpp"
 
 namespace baize::server {
 

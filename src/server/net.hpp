@@ -1,7 +1,7 @@
 // The server's sockets: HTTP and WebSocket, with TLS where there is a certificate. Network threads carry messages to
 // and from the hub, which lives on the one thread that calls `run`; that thread never waits for a socket.
 //
-// The program alone contains the files named net*.cpp: Beast is slow to compile. Tests start the program.
+// The program alone contains net.cpp and what lies in net/: Beast is slow to compile. Tests start the program.
 #pragma once
 
 #include <functional>

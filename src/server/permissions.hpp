@@ -1,12 +1,12 @@
 // Who may do what: the commands of the floor are in floor/commands.cpp, those of users and devices in
-// server/staff_commands.cpp, questions in server/questions.cpp; the tests walk all of them.
+// server/hub/staff_commands.cpp, questions in server/hub/questions.cpp; the tests walk all of them.
 #pragma once
 
 #include <span>
 #include <vector>
 
 #include "floor/floor.hpp"
-#include "server/gate.hpp"
+#include "server/hub/gate.hpp"
 #include "server/protocol/people.hpp"
 
 namespace baize::server {

@@ -20,7 +20,7 @@ namespace {
 
 // Text in byte order, as in the other stores. The one row of `head` is what a writer locks: unlike a lock on the whole
 // table it never waits for a vacuum. The advisory lock keeps two servers from creating the tables at the same time.
-constexpr const char* kSchema = R"(
+constexpr const char* kPostgresSchema = R"(
 BEGIN;
 SELECT pg_advisory_xact_lock(4225316261);
 CREATE SCHEMA IF NOT EXISTS baize;
@@ -84,13 +84,13 @@ Connection connect(const std::string& address) {
     Connection connection(PQconnectdbParams(keys, values, 1));
     if (!connection || PQstatus(connection.get()) != CONNECTION_OK) fail(connection.get(), "connecting");
     checked(connection.get(), PQexec(connection.get(), kSession), "setting up the session");
-    checked(connection.get(), PQexec(connection.get(), kSchema), "creating the tables");
+    checked(connection.get(), PQexec(connection.get(), kPostgresSchema), "creating the tables");
     for (const auto& [name, sql] : kPrepared)
         checked(connection.get(), PQprepare(connection.get(), name, sql, 0, nullptr), sql);
     return connection;
 }
 
-std::string clamped(std::uint64_t number) {
+std::string as_bigint(std::uint64_t number) {
     return std::to_string(std::min<std::uint64_t>(number, std::numeric_limits<std::int64_t>::max()));
 }
 
@@ -155,7 +155,7 @@ public:
     }
 
     std::vector<Entry> read(std::uint64_t after, std::size_t limit) override {
-        const Rows rows = run("read", {clamped(after), clamped(limit)});
+        const Rows rows = run("read", {as_bigint(after), as_bigint(limit)});
         std::vector<Entry> entries;
         entries.reserve(static_cast<std::size_t>(PQntuples(rows.get())));
         for (int i = 0; i < PQntuples(rows.get()); ++i)

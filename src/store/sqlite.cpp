@@ -22,7 +22,7 @@ using sqlite::Database, sqlite::Statement, sqlite::fail;
 
 constexpr int kBusyMs = 10'000;  // how long to wait for another writer
 
-constexpr const char* kSchema = R"(
+constexpr const char* kSqliteSchema = R"(
 CREATE TABLE IF NOT EXISTS journal(seq INTEGER PRIMARY KEY, payload TEXT NOT NULL, hash BLOB NOT NULL);
 CREATE TABLE IF NOT EXISTS secrets(key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS leases(name TEXT PRIMARY KEY, owner TEXT NOT NULL,
@@ -81,12 +81,12 @@ Database open_database(const std::string& path) {
     execute(raw, "PRAGMA synchronous=FULL");
     if (has_tables(raw)) return database;
     execute(raw, "BEGIN IMMEDIATE");
-    execute(raw, kSchema);
+    execute(raw, kSqliteSchema);
     execute(raw, "COMMIT");
     return database;
 }
 
-std::int64_t clamped(std::uint64_t number) {
+std::int64_t as_integer(std::uint64_t number) {
     return static_cast<std::int64_t>(std::min<std::uint64_t>(number, std::numeric_limits<std::int64_t>::max()));
 }
 
@@ -145,7 +145,7 @@ public:
     std::vector<Entry> read(std::uint64_t after, std::size_t limit) override {
         std::vector<Entry> entries;
         Use use(read_);
-        use.bind(clamped(after)).bind(clamped(limit));
+        use.bind(as_integer(after)).bind(as_integer(limit));
         while (use.row()) entries.push_back({static_cast<std::uint64_t>(use.number(0)), use.text(1), use.hash(2)});
         return entries;
     }

@@ -111,7 +111,7 @@ void read_not_offered(Reader& r, const Node& node) {
         const WagerDef& def = r.game->wagers[*wager];
         const bool bundled = def.kind == WagerKind::Bundled;
         const std::string why =
-            bundled ? fmt::format("is laid with {}", r.game->wagers[static_cast<std::size_t>(def.part_of)].id)
+            bundled ? fmt::format("is laid with {}", r.game->wagers[def.part_of].id)
                     : "is not made before the round";
         r.fail(node.source(),
                fmt::format("'{}' {} and cannot be left out; expected wagers that open a round", id, why),

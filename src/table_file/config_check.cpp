@@ -127,7 +127,7 @@ bool is_paid_from_meter(const Check& c, std::size_t w) {
     const auto rows = c.setup.pays(w);
     return std::any_of(rows.begin(), rows.end(), paid_from_meter) ||
            (wager.kind == WagerKind::Bonus && wager.paytables.empty() && wager.part_of >= 0 &&
-            !c.game.wagers[static_cast<std::size_t>(wager.part_of)].progressive.empty());
+            !c.game.wagers[wager.part_of].progressive.empty());
 }
 
 // gb-2011 7.21, 11.44, 11.97: prizes of a meter are minimum amounts (ruling R99).
@@ -267,7 +267,7 @@ void check_offer(Check& c) {
                 fmt::format(
                     "limits are given for {0}, which has none of its own: it is {1} wagers of {2}, limited as {2} is",
                     id, c.game.wagers[*wager].parts,
-                    c.game.wagers[static_cast<std::size_t>(c.game.wagers[*wager].made_of)].id),
+                    c.game.wagers[c.game.wagers[*wager].made_of].id),
                 cite(c.game, c.game.wagers[*wager].clause));
         else if (id != kEveryWager && (!wager || !c.setup.offered(*wager)))
             c.warn(fmt::format("limits are given for {}, which is not offered", shown(id)),

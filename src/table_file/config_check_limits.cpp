@@ -120,7 +120,7 @@ void check_limits_of_parts(Check& c) {
             if (wager.part_of < 0 || !(laid_with || decided)) continue;
             c.forbid(fmt::format("limits are given for {}, which has none of its own: {} {}", id,
                                  laid_with ? "it is laid with" : "a decision lays it by the amount of",
-                                 c.game.wagers[static_cast<std::size_t>(wager.part_of)].id),
+                                 c.game.wagers[wager.part_of].id),
                      cite(c.game, wager.clause));
         }
     };

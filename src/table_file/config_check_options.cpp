@@ -66,7 +66,7 @@ void check_readings(Check& c) {
             c.warn(fmt::format("{}={} is a doubtful reading: the text bears it, and the ruling is {}",
                                c.game.options[i].id, c.setup.option_id(i),
                                c.setup.option_amount(i) ? std::string_view("that each payment has the maximum")
-                                   : c.game.options[i].values[static_cast<std::size_t>(c.setup.standard(i))].id),
+                                   : c.game.options[i].values[c.setup.standard(i)].id),
                    cite(c.game, c.setup.option_clause(i)));
 }
 

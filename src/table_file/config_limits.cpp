@@ -23,7 +23,7 @@ const std::optional<Money>* look(const LimitsByWager& limits, std::string_view w
 
 std::optional<Money> limit_given(const TableConfig& config, const Game& game, const WagerDef* wager, int terminal,
                                  LimitMember which) {
-    const auto other = [&](int index) { return &game.wagers[static_cast<std::size_t>(index)]; };
+    const auto other = [&](int index) { return &game.wagers[index]; };
     if (wager && wager->made_of >= 0) return limit_given(config, game, other(wager->made_of), terminal, which);
     // A maximum pay-out is each wager's own: a bonus may win more than the wager that it comes with.
     const bool of_whole = wager && wager->part_of >= 0 && which != &LimitsGiven::payout_max;

@@ -221,6 +221,21 @@ TEST(CuttingCard, GoesInOneToNinetyPerCentFromTheBack) {
     EXPECT_THROW(ShuffledShoe(Random(1, 0), 91), std::invalid_argument);
 }
 
+// 7.6: half way at most of the cards that lie in the shoe. One that was burned unread is none of them, though nobody
+// knows which it is.
+TEST(CuttingCard, AnUnreadCardIsNotCountedForANewSource) {
+    RandomTable table(setup_of("nz.blackjack", {{"decks", "2"}, {"burn", "yes"}}), 11, 3, 50);
+    table.take(Shuffled{});
+    table.take(DealtCard{Card(kAce, Suit::Spades), true});
+    int cuts = 0;
+    table.on_chance = [&](const Event& event, int left) {
+        if (std::holds_alternative<CutCardOut>(event) && ++cuts == 1) {
+            EXPECT_EQ(left, 51) << "of 103";
+        }
+    };
+    while (cuts == 0 && !HasFailure()) table.step();
+}
+
 TEST(CuttingCard, IsInNoSingleDeckAndNoContinuousShuffler) {
     for (const auto& setup : {setup_of("gb.three-card-poker"), setup_of("nz.blackjack", {{"shoe", "continuous"}})}) {
         RandomTable table(setup, 3, 3);

@@ -52,7 +52,7 @@ poker::Showdown described(const poker::Plan& plan, const Game& game, poker::Card
     return poker::describe(plan, Setup(game), deck);
 }
 
-TEST(WeighedHands, TheMeanOfTheBestIsThePrice) {
+TEST(ChoiceValues, TheMeanOfTheBestIsThePrice) {
     const poker::Showdown games[] = {
         described(casino_stud::kAntePlan, casino_stud::kGbGame, deck_of(0b1100000001111, 2)),
         described(let_it_ride::kPlan, let_it_ride::kGame, deck_of(0b1111100001000, 3)),
@@ -65,7 +65,7 @@ TEST(WeighedHands, TheMeanOfTheBestIsThePrice) {
 }
 
 // A-K-Q-J-9 against a seven: raised it is worth little less than nothing, folded it loses the ante.
-TEST(WeighedHands, OneHandOfCasinoStud) {
+TEST(ChoiceValues, OneHandOfCasinoStud) {
     const poker::Showdown game = described(casino_stud::kAntePlan, casino_stud::kGbGame);
     const poker::Seen seen{.own = poker::CardSet{*parse_card("As"), *parse_card("Kh"), *parse_card("Qd"),
                                                  *parse_card("Jc"), *parse_card("9s")},
@@ -76,8 +76,8 @@ TEST(WeighedHands, OneHandOfCasinoStud) {
     EXPECT_GT(worths[1].value(), -1);
 }
 
-// Without a solution every later decision is weighed too, and comes to the same.
-TEST(WeighedHands, WithoutASolution) {
+// Without a solution every later decision is enumerated too, and the values are the same.
+TEST(ChoiceValues, WithoutASolution) {
     const poker::Showdown games[] = {
         described(casino_stud::kAntePlan, casino_stud::kGbGame, deck_of(0b1100000001111, 2)),
         described(let_it_ride::kPlan, let_it_ride::kGame, deck_of(0b1111100001000, 3)),
@@ -99,13 +99,13 @@ TEST(WeighedHands, WithoutASolution) {
     }
 }
 
-TEST(WeighedHands, TooManyDealsAreLeftToAQuickerCount) {
+TEST(ChoiceValues, TooManyDealsAreLeftToAQuickerCount) {
     poker::Showdown game = described(big_raise_stud::kPlan, big_raise_stud::kGame);
     game.dealer = 6;
     poker::Solution solution;
     const poker::Seen seen{.own = poker::CardSet{*parse_card("As"), *parse_card("Kh"), *parse_card("Qd")}};
     EXPECT_TRUE(poker::choice_values(game, solution, seen).empty());
-    solution.choice_values = [](const poker::Seen&) { return poker::ActionWorths{1.0, std::nullopt}; };
+    solution.choice_values = [](const poker::Seen&) { return poker::ActionValues{1.0, std::nullopt}; };
     EXPECT_EQ(poker::choice_values(game, solution, seen).size(), 2u);
 }
 

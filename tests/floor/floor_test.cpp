@@ -307,6 +307,24 @@ TEST(Floor, AReplayAtEveryPointGivesTheSameFloor) {
     EXPECT_GT(floor.auditor.counts().rounds, 4u);
 }
 
+// Where nothing is left to play for, the round is settled with the ruling: nobody waits for the clock or another word.
+TEST(Floor, ARulingThatEndsTheRoundSettlesItAtOnce) {
+    TestFloor floor;
+    const std::string id = floor.open(example_table("gb.casino-stud.toml")), player = id + "/01";
+    notes(floor, player, 1);
+    ASSERT_EQ(said(floor.at(player, "bet", {{"box", 1}, {"wager", "ante"}, {"stake", 5'00}})), "ok");
+    floor.wait(30);
+    ASSERT_EQ(floor.table(id).phase, floor::Phase::Playing);
+    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "rule",
+                            {{"table", id}, {"event", {{"e", "rule"}, {"i", "void-hand"}, {"b", 1}}}})),
+              "ok");
+    ASSERT_EQ(floor.table(id).past.size(), 1u);
+    EXPECT_EQ(floor.table(id).past.back().credited.at(0).line.outcome, Outcome::Void);
+    EXPECT_EQ(floor.credit(player).cents, 100'00);
+    EXPECT_EQ(floor.table(id).round, 2u) << "the next one is open";
+    floor.check();
+}
+
 TEST(Floor, AChangedBitIsFound) {
     TestFloor floor;
     floor.open(example_table("gb.sic-bo.toml"));

@@ -308,6 +308,18 @@ TEST(AdditionalAreas, NzThreeCard5_5_1_TheAreaWhereAPlayerSitsIsKept) {
     floor.check();
 }
 
+// Who sits nowhere keeps the first area on which he wagered, whatever its number.
+TEST(AdditionalAreas, NzThreeCard5_5_1_WithoutASeatTheFirstIsKept) {
+    Areas floor;
+    for (const int box : {2, 1}) ASSERT_EQ(said(floor.bet("three/01", box, "ante", 10'00)), "ok");
+    ASSERT_EQ(said(floor.bet("three/02", 3, "ante", 10'00)), "ok");
+    EXPECT_NE(said(floor.bet("three/03", 2, "ante", 10'00)), "ok") << "his first";
+    ASSERT_EQ(said(floor.bet("three/03", 1, "ante", 10'00)), "ok");
+    EXPECT_EQ(floor.credit("three/01").cents, 190'00);
+    EXPECT_EQ(floor.state("three/01")["mine"]["dropped"][0]["b"], 1);
+    floor.check();
+}
+
 // nz-four-card-poker 5.5.1: the ante, the play wager that was laid blind with it and Aces Up all give way.
 TEST(AdditionalAreas, NzFourCard5_5_1_TheyYieldToANewcomer) {
     TestFloor floor;

@@ -95,6 +95,15 @@ TEST_F(Nominees, R2_2_e_ItEndsWhenAPlayerLeaves) {
     EXPECT_EQ(clause_of(bet_for(player, nominee)), kHouseRule);
 }
 
+// A lock stops what a terminal does by itself: who may act for whom is said while it lasts too.
+TEST_F(Nominees, R2_2_a_AtATerminalThatIsLocked) {
+    for (const int terminal : {1, 2})
+        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "lock",
+                                {{"table", "sic-bo-1"}, {"terminal", terminal}, {"why", "tilted"}})),
+                  "ok");
+    EXPECT_EQ(said(nominate({{"terminal", player}, {"nominee", nominee}})), "ok");
+}
+
 TEST_F(Nominees, R2_2_d_ForOnePlayerAtATime) {
     ASSERT_EQ(said(nominate({{"terminal", player}, {"nominee", nominee}})), "ok");
     EXPECT_EQ(clause_of(nominate({{"terminal", third}, {"nominee", nominee}})), kHouseRule);

@@ -76,6 +76,14 @@ void expect_drawn(const Setup& setup, const std::string& where) {
         expect_rectangles(band.wide, where);
         expect_rectangles(band.narrow, where);
         EXPECT_TRUE(band.board || band.points.empty()) << where;
+        for (const GridRows* grid : {&band.wide, &band.narrow}) {
+            std::set<std::string> names;
+            for (const std::string& row : *grid)
+                for (const std::string& name : words_of(row)) names.insert(name);
+            EXPECT_TRUE(names.empty() || std::ranges::any_of(names, [](const auto& each) {
+                return each != "." && each[0] != '=';
+            })) << where << ": words alone are no layout";
+        }
     }
     for (const auto& [name, _] : drawing.looks)
         EXPECT_TRUE(offers(setup, name.substr(0, name.find(':')))) << where << ": a look of " << name;
@@ -116,6 +124,9 @@ TEST(Drawing, EveryGameIsDrawnWithEveryOption) {
                 less.withdraw(w);
                 expect_drawn(less, where + " without " + std::string(game->wagers[w].id));
             }
+            baize::Setup one = *setup;
+            for (std::size_t w = 1; w < game->wagers.size(); ++w) one.withdraw(w);
+            expect_drawn(one, where + " with its first wager alone");
         }
     }
 }

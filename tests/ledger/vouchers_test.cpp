@@ -120,6 +120,12 @@ TEST(Voucher, IsIssuedOnceAndWhole) {
     voucher = a_voucher(other, 40);
     voucher.state = VoucherState::Paid;
     EXPECT_TRUE(ledger.issue(voucher).has_value());
+    voucher = a_voucher(other, 40);
+    voucher.paid_ms = 1;
+    EXPECT_TRUE(ledger.issue(voucher).has_value());
+    voucher = a_voucher(other, 40);
+    voucher.paid_by = "cash:cage";
+    EXPECT_TRUE(ledger.issue(voucher).has_value());
     EXPECT_EQ(seen(ledger), before);
 }
 

@@ -10,11 +10,13 @@
 #include "odds/best_play.hpp"
 #include "odds/blackjack/adviser.hpp"
 #include "odds/blackjack/analyser.hpp"
+#include "odds/blackjack/insurance.hpp"
 #include "odds/blackjack/neverbust.hpp"
 #include "odds/blackjack/sides.hpp"
 #include "odds/blackjack/switch_solver.hpp"
 #include "odds/count/net.hpp"
-#include "odds/seen.hpp"
+#include "odds/even_money.hpp"
+#include "odds/view_key.hpp"
 #include "support/long_count.hpp"
 
 namespace baize::best_play_blackjack_test {
@@ -293,7 +295,7 @@ TEST(BestPlayBlackjack, R15D_10_R15E_9_WhatRidesIsPlayedForTheBest) {
 
 // ---- NeverBust ------------------------------------------------------------------------------------------------------
 
-// Insurance is all that is decided; without it the round is its return distribution.
+// Insurance is all that is decided; without it the price is the mean of one distribution.
 TEST(BestPlayBlackjack, Neverbust) {
     LONG_COUNT();
     using namespace bj::gb::neverbust;

@@ -10,7 +10,7 @@
 #include "odds/big_raise_stud/returns.hpp"
 #include "odds/let_it_ride/returns.hpp"
 #include "odds/poker/described.hpp"
-#include "odds/seen.hpp"
+#include "odds/view_key.hpp"
 #include "support/long_count.hpp"
 
 namespace baize::best_play_boards_test {

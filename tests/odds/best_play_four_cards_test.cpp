@@ -11,7 +11,7 @@
 #include "odds/crazy_4_poker/returns.hpp"
 #include "odds/four_card_poker/returns.hpp"
 #include "odds/poker/described.hpp"
-#include "odds/seen.hpp"
+#include "odds/view_key.hpp"
 #include "support/long_count.hpp"
 
 namespace baize::best_play_four_cards_test {
@@ -84,7 +84,7 @@ TEST(BestPlay, Crazy4Poker) {
             EXPECT_EQ(play.net_of(kGame, Ante), solution.returns.mean()) << reading;
             EXPECT_EQ(play.staked_on(kGame, Ante), solution.returns.staked()) << reading;
             expect_solved_play(play, solution, 0, [](std::size_t action) {
-                return action == FoldIt ? Fold : action == PlayOnce ? PlayOn : TripleDown;
+                return action == 0 ? Fold : action == 1 ? PlayOn : TripleDown;
             });
         }
 }

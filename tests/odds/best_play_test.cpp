@@ -12,8 +12,9 @@
 #include "odds/casino_war/returns.hpp"
 #include "odds/pocket_pairs/returns.hpp"
 #include "odds/poker/described.hpp"
-#include "odds/seen.hpp"
+#include "odds/three_card_play.hpp"
 #include "odds/three_card_poker/returns.hpp"
+#include "odds/view_key.hpp"
 #include "support/long_count.hpp"
 
 namespace baize::best_play_test {

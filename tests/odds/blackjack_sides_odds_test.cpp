@@ -111,7 +111,7 @@ TEST(BlackjackSidesOdds, R38_SuperSevensWithAThirdCardAlwaysOrNever) {
     }
 }
 
-// Ruling R36: whatever the player draws, the dealer's hand has the return distribution of a fresh shoe.
+// Ruling R36: whatever the player draws, the dealer's hand has the distribution of a fresh shoe.
 TEST(BlackjackSidesOdds, R36_BusterAndPush22WhateverThePlayerDraws) {
     for (const std::string_view cards : {"6c 6h Ts 9s", "Ac 5c Td Ks"})
         for (const int draws_below : {12, 17}) {
@@ -126,7 +126,7 @@ TEST(BlackjackSidesOdds, R36_BusterAndPush22WhateverThePlayerDraws) {
         }
 }
 
-// ---- What hangs on how the box is played ----------------------------------------------------------------------------
+// ---- What depends on how the box is played --------------------------------------------------------------------------
 
 // Splits by a plan whatever may be split, adds a pair wager to every hand so formed, and draws to as many points as are
 // named.
@@ -192,7 +192,7 @@ TEST(BlackjackSidesOdds, R15B_9_R15C_10_AdditionalPairsAreCountedAsTheRealRoundD
                     return value == 1 ? SplitPlan::Once : again;
                 };
                 const auto returns = extra_pairs_returns(count::face_shoe(setup->shoe()), setup->pays(pair),
-                                                perfect ? settle_perfect_pair : settle_any_pair, plan);
+                                                         perfect ? settle_perfect_pair : settle_any_pair, plan);
                 EXPECT_EQ(returns.edge(), extra_edge_by_rounds(*setup, extra, draws_below, again))
                     << cards << " " << static_cast<int>(again) << " " << perfect;
             }
@@ -224,7 +224,7 @@ TEST(BlackjackSidesOdds, R36_Push22WhereNobodyDrawsForItAlone) {
             ASSERT_TRUE(prices);
             EXPECT_NEAR(prices->at(0).edge, nearest(edge), 1e-12) << variant << " " << cards;
             EXPECT_NE(nearest(edge), nearest(push_22_returns(count::face_shoe(setup->shoe()),
-                                                         setup->compiled<Rules>(), setup->pays(nz::Push22))
+                                                             setup->compiled<Rules>(), setup->pays(nz::Push22))
                                                  .edge()));
         }
 }

@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "odds/blackjack/analyser.hpp"
+#include "odds/blackjack/insurance.hpp"
+#include "odds/even_money.hpp"
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("whole shoes are priced");

@@ -1,5 +1,5 @@
 // The exact return distributions of Casino Stud: against counts from elsewhere, and against literal enumerations. That
-// its decisions are the best is held against the plain recursion in poker/showdown_test.cpp and the real round in
+// its decisions are the best is checked against the plain recursion in poker/showdown_test.cpp and the real round in
 // best_play_test.cpp.
 #include "odds/casino_stud/returns.hpp"
 

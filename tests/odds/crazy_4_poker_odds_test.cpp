@@ -29,7 +29,9 @@ TEST(Crazy4PokerOdds, R48_NoReadingMovesTheEdgeOfTheBestPlay) {
     const poker::Solution literal = poker::solve(game()),
                           compared = poker::solve(game("play-compared"));
     EXPECT_EQ(compared.returns.weights(), literal.returns.weights());
-    const poker::Rule always = [](const poker::Seen&) -> std::size_t { return PlayOnce; };
+    const poker::Rule always = [](const poker::Seen&) {
+        return poker::action_for(kAntePlan.streets.front().decision, PlayOn);
+    };
     EXPECT_GT(poker::solve(game("play-compared"), {.rule = &always}).returns.edge(),
               poker::solve(game(), {.rule = &always}).returns.edge());
 }

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "games/dice/rocket_7.hpp"
-#include "odds/chain.hpp"
+#include "odds/markov_chain.hpp"
 #include "odds/prices.hpp"
 #include "odds/simulate.hpp"
 #include "odds/wagers.hpp"
@@ -209,7 +209,7 @@ TEST(SicBoOdds, R7_ATripleIsNoDouble) {
     EXPECT_EQ(edge_of(setup_of("gb.sic-bo"), "double:3"), fraction(216 - 16 * 11, 216));
 }
 
-// The spread of a wager behind the come hangs on the point, and the row says which.
+// The spread of a wager behind the come depends on the point, and the row says which.
 TEST(CrapsOdds, R8_17g_BehindTheComeSaysItsPoint) {
     for (const auto& [wager, point] :
          std::map<std::string, std::string>{{"behind-come:4", "6"}, {"behind-come:6", "8"}, {"behind-come:10", "6"}})

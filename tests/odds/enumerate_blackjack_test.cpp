@@ -10,6 +10,8 @@
 #include "enumerated.hpp"
 #include "games/blackjack/nz_blackjack.hpp"
 #include "odds/blackjack/analyser.hpp"
+#include "odds/blackjack/insurance.hpp"
+#include "odds/even_money.hpp"
 #include "odds/blackjack/player.hpp"
 #include "odds/prices.hpp"
 #include "support/long_count.hpp"

@@ -11,6 +11,7 @@
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "odds/poker/describe/describe.hpp"
 #include "odds/prices.hpp"
+#include "odds/three_card_play.hpp"
 #include "odds/three_card_poker/returns.hpp"
 #include "support/long_count.hpp"
 

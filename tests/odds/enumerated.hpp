@@ -1,4 +1,4 @@
-// The slow count through the real round, for tests that hold a clever count against it.
+// The slow count through the real round, for tests that check a clever count against it.
 #pragma once
 
 #include <algorithm>
@@ -73,7 +73,7 @@ struct Counted {
 };
 
 inline Counted count_round(const Setup& setup, const CarriedState& start, const std::vector<std::uint8_t>& wagers,
-                    Strategy* strategy) {
+                           Strategy* strategy) {
     const Money unit = priced_stake(setup);
     std::vector<PlaceBet> bets;
     for (const std::uint8_t wager : wagers)

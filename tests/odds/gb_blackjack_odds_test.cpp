@@ -32,10 +32,10 @@ ReturnDistribution returns_of(const std::string& game, const std::string& wager,
     if (wager == "21+3") return gb::twenty_one_plus_3_returns(setup->shoe(), setup->pays(position.wager));
     if (wager == "royal-match")
         return gb::royal_match_returns(setup->shoe(), static_cast<gb::NextToAce>(setup->option(book::RoyalMatchAce)),
-                                   setup->pays(position.wager));
+                                       setup->pays(position.wager));
     if (wager == "perfect-pairs") return gb::perfect_pairs_returns(setup->shoe(), setup->pays(position.wager));
     return gb::super_match_returns(setup->shoe(), setup->option_id(gb_2011::blackjack_switch::SuperMatchSuits) == "yes",
-                               setup->pays(position.wager));
+                                   setup->pays(position.wager));
 }
 
 Integer weight_of(const ReturnDistribution& returns, const Ratio& net) {
@@ -67,8 +67,8 @@ TEST(GbBlackjackOdds, R4_45_RoyalMatchByHand) {
         // Ruling R42: by another reading an ace has one neighbour, and the twelve others that are not king and queen
         // are eleven.
         for (const char* ace : {"two", "king"}) {
-            const ReturnDistribution other = returns_of("gb.blackjack", "royal-match",
-                                     {{{"decks", std::to_string(decks)}, {"royal-match-ace", ace}}, {}, {}});
+            const ReturnDistribution other = returns_of(
+                "gb.blackjack", "royal-match", {{{"decks", std::to_string(decks)}, {"royal-match-ace", ace}}, {}, {}});
             EXPECT_EQ(weight_of(other, 4), Integer(4 * 11 * decks * decks)) << ace;
             EXPECT_EQ(weight_of(other, fraction(3, 2)), Integer(4 * (choose(13, 2) - 12) * decks * decks)) << ace;
         }
@@ -91,8 +91,9 @@ TEST(GbBlackjackOdds, R4_69_SuperMatchByHand) {
         EXPECT_EQ(weight_of(returns, 1), Integer(13 * choose(of_a_rank, 2) * choose(12, 2) * of_a_rank * of_a_rank));
         EXPECT_EQ(returns.total(), Integer(choose(52 * decks, 4)));
         // With suits too it is the same count over 52 faces of as many cards as there are decks (ruling R43).
-        const ReturnDistribution literal = returns_of("gb.blackjack-switch", "super-match",
-                                   {{{"decks", std::to_string(decks)}, {"super-match-suits", "yes"}}, {}, {}});
+        const ReturnDistribution literal = returns_of(
+            "gb.blackjack-switch", "super-match",
+            {{{"decks", std::to_string(decks)}, {"super-match-suits", "yes"}}, {}, {}});
         EXPECT_EQ(weight_of(literal, 25), Integer(52 * choose(decks, 4)));
         EXPECT_EQ(weight_of(literal, 5), Integer(choose(52, 2) * choose(decks, 2) * choose(decks, 2)));
         EXPECT_GT(literal.edge(), fraction(3, 5));
@@ -131,7 +132,7 @@ std::map<Ratio, Ratio> slow_returns(const baize::Setup& setup) {
 
 std::map<Ratio, Ratio> fast_returns(const baize::Setup& setup) {
     const auto returns = gb::neverbust::main_returns(blackjack::value_shoe(count::face_shoe(setup.shoe())),
-                                            setup.compiled<gb::neverbust::TableRules>(), setup.pays(gb::Main));
+                                                     setup.compiled<gb::neverbust::TableRules>(), setup.pays(gb::Main));
     std::map<Ratio, Ratio> fast;
     for (const auto& [net, weight] : returns.weights()) {
         Ratio chance(weight, returns.total());

@@ -9,7 +9,7 @@
 #include "games/holdem/ultimate.hpp"
 #include "odds/best_play.hpp"
 #include "odds/poker/describe/describe.hpp"
-#include "odds/seen.hpp"
+#include "odds/view_key.hpp"
 #include "support/long_count.hpp"
 
 namespace baize::holdem::holdem_best_play_test {
@@ -54,7 +54,7 @@ void expect_best(const Game& game, const BestPlay& play, const poker::Solution& 
         complete(set, seen);
         const std::size_t action = solution.play(seen);
         EXPECT_EQ(set.worth_of(choice(seen.street, action)), set.worth[set.best]);
-        const poker::ActionWorths worths = solution.choice_values(seen);  // what an adviser says of the same choice
+        const poker::ActionValues worths = solution.choice_values(seen);  // what an adviser says of the same choice
         ASSERT_GT(worths.size(), action);
         EXPECT_NEAR(*worths[action], nearest(set.worth[set.best]), 1e-9);
     }

@@ -1,5 +1,5 @@
 // Let it Ride counted hand by hand, with a ceiling over all wagers that ride together (gb-2011 12.27*): what the solver
-// is held against.
+// is checked against.
 #pragma once
 
 #include <map>

@@ -53,7 +53,7 @@ TEST(LiveDrawOdds, R16_31_OneCombinationMoreIsFound) {
 }
 
 // Which of two tens goes to a straight, or whether the fifth card of four of a kind stays: holds that tie make every
-// hand as often. So the combinations do not hang on which of them is taken.
+// hand as often. So the combinations do not depend on which of them is taken.
 TEST(LiveDrawOdds, R16_31_HoldsThatTieMakeTheSameHands) {
     for (const char* table : {"1", "2", "3"}) {
         const Holds holds(game_of({}, table));
@@ -464,22 +464,35 @@ TEST(LiveDrawOdds, R16_26_TheEdgeAtTheHighestOdds) {
 }
 
 // ... and whoever plays or advises goes by the odds of the round: a pair is held for four of a kind at 1000 for 1, and
-// given up for a flush where nothing has risen.
+// given up for a flush where nothing has risen. What best play holds once those odds have risen by so much:
+Picked held_of_pair(const Setup& setup, int risen, std::string& advice) {
+    CarriedState carried;
+    carried.memory = {0, risen};  // four of a kind is the third row; two lie in each number
+    Session session(setup, carried);
+    const auto take = [&](const Event& event) { EXPECT_FALSE(session.apply(event)); };
+    take(Shuffled{}), take(PlaceBet{0, 1, {Main, 0}, Money{10'00}}), take(CloseBets{});
+    for (const char* card : {"4s", "4h", "9h", "Jh", "Kh"}) take(DealtCard{kGame.deck().find(card).value()});
+    advice = advise_at(session.table(), session.need().question);
+    return best_strategy(setup)->answer(session.table(), session.need().question).cards;
+}
+
 TEST(LiveDrawOdds, R16_26_AdviceIsByTheOddsOfTheRound) {
     const auto setup = setup_of({{"rising-odds", "four-of-a-kind"}, {"rising-by", "25"}});
     for (const bool risen : {false, true}) {
-        CarriedState carried;
-        if (risen) carried.memory = {0, 975};  // four of a kind is the third row; two lie in each number
-        Session session(setup, carried);
-        ASSERT_FALSE(session.apply(Shuffled{}));
-        ASSERT_FALSE(session.apply(PlaceBet{0, 1, {Main, 0}, Money{10'00}}));
-        ASSERT_FALSE(session.apply(CloseBets{}));
-        for (const char* card : {"4s", "4h", "9h", "Jh", "Kh"})
-            ASSERT_FALSE(session.apply(DealtCard{kGame.deck().find(card).value()}));
-        const Question& question = session.need().question;
-        EXPECT_EQ(advise_at(session.table(), question), risen ? "hold 4s 4h" : "hold 4h 9h Jh Kh");
-        EXPECT_EQ(best_strategy(setup)->answer(session.table(), question).cards, risen ? 0b00011u : 0b11110u);
+        std::string advice;
+        EXPECT_EQ(held_of_pair(setup, risen ? 975 : 0, advice), risen ? 0b00011u : 0b11110u);
+        EXPECT_EQ(advice, risen ? "hold 4s 4h" : "hold 4h 9h Jh Kh");
     }
+}
+
+// At 122 for 1 the flush draw of that hand is worth 51/47 and the pair less, at 123 the pair more.
+TEST(LiveDrawOdds, R16_26_AdviceAfterARiseByOne) {
+    const auto setup = Setup::make(kGame, {{{"rising-odds", "four-of-a-kind"}, {"rising-by", "1"}}, {{"main", "1"}},
+                                           {{"main.four-of-a-kind", "122:1"}}});
+    ASSERT_TRUE(setup);
+    std::string advice;
+    EXPECT_EQ(held_of_pair(*setup, 0, advice), 0b11110u);
+    EXPECT_EQ(held_of_pair(*setup, 1, advice), 0b00011u);
 }
 
 }  // namespace

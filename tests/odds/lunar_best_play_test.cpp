@@ -10,7 +10,7 @@
 #include "games/lunar_poker/lunar_poker.hpp"
 #include "odds/best_play.hpp"
 #include "odds/lunar_poker/play.hpp"
-#include "odds/seen.hpp"
+#include "odds/view_key.hpp"
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("rounds are gone through course by course");

@@ -79,7 +79,7 @@ TEST(Compare, JoinsCellsUntilFiveAreExpected) {
 
 // ---- Runs: Knuth's covariances --------------------------------------------------------------------------------
 
-// Every order of eight numbers, counted: the truth that the formulas are held against.
+// Every order of eight numbers, counted: the truth that the formulas are checked against.
 TEST(Runs, MomentsAreThoseOfAllPermutations) {
     constexpr int kNumbers = 8;
     std::array<int, kNumbers> order;

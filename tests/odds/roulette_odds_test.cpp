@@ -7,7 +7,7 @@
 
 #include "games/list.hpp"
 #include "games/roulette/wheel.hpp"
-#include "odds/chain.hpp"
+#include "odds/markov_chain.hpp"
 #include "odds/prices.hpp"
 #include "odds/simulate.hpp"
 #include "odds/verify.hpp"
@@ -155,7 +155,7 @@ TEST(RouletteOdds, R3_50_EveryCrownWagerHasAnEdgeOf5_26) {
     for (const Price& each : rows) EXPECT_EQ(exact(each), fraction(2, 38)) << each.wager;
 }
 
-// 3.11: the dice, thrown through the real round with what is thrown again, have the return distribution of the wheel.
+// 3.11: the dice, thrown through the real round with what is thrown again, have the distribution of the wheel.
 TEST(RouletteOdds, R3_11_DiceAreTheWheel) {
     for (const char* twice : {"no", "yes"})
         for (const char* wager : {"straight-up:17", "red-black", "colours"}) {

@@ -137,7 +137,7 @@ private:
     std::uint64_t hash_ = 0xcbf29ce484222325u;
 };
 
-// To twelve decimals: blackjack is summed in double precision, and the last few digits may hang on the compiler.
+// To twelve decimals: blackjack is summed in double precision, and the last few digits may depend on the compiler.
 std::string edge_row(const Price& row, const Choices& choices) {
     const double edge = std::abs(row.edge) < 5e-13 ? 0 : row.edge;
     return fmt::format("{} {} {} {} {:.12f}", row.game, row.wager, row.paytable, words(choices.options), edge);

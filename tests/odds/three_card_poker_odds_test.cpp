@@ -4,6 +4,7 @@
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "odds/poker/described.hpp"
 #include "odds/poker/own_hand.hpp"
+#include "odds/three_card_play.hpp"
 #include "support/long_count.hpp"
 
 #include <gtest/gtest.h>

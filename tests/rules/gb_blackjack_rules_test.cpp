@@ -190,7 +190,7 @@ TEST(GbBlackjackRules, R4_77_R4_78_TheOtherReadingsOfEqualTotals) {
     EXPECT_EQ(gb::neverbust::settle({21, true}, {21, true}, equal, rows).outcome, Outcome::StandOff);
 }
 
-// What may be ruled, and what a screen says, hangs on the stage: each comes in its turn, in each of the three games.
+// What may be ruled, and what a screen says, depends on the stage: each comes in its turn, in each of the three games.
 TEST(GbBlackjackRules, TheStagesOfARound) {
     const auto after = [](Session& session, const Event& event) {
         EXPECT_FALSE(session.apply(event));

@@ -1,4 +1,4 @@
-// The flags of option rows, held against tests/options/GAME.txt, where they are read from the book a second time. A
+// The flags of option rows, checked against tests/options/GAME.txt, where they are read from the book a second time. A
 // line is an option, or one of its values, and what is said of it:
 //     procedure      who sits where, what lies on the layout, how cards are handled: a unit wagered costs the same
 //     shown          a notice says which value is used, whichever it is: the book orders it, or the clause is unclear

@@ -1,5 +1,6 @@
 // How the dealer sets his tiles (gb-2011 14.31; rulings R52, R53, R79, R84, R92, R93).
 #include <algorithm>
+#include <set>
 
 #include "rules/pai_gow_tiles_table.hpp"
 
@@ -148,6 +149,32 @@ TEST(PaiGowTilesRules, R93_WhyAWildTileStaysWithA456) {
             EXPECT_EQ(lower_in_both, other[0] - '0' + other[2] - '0' <= 6) << wild << " " << other;
             EXPECT_EQ(splits_pair({}, {"6-6", "6-6", wild, other}), !lower_in_both) << wild << " " << other;
         }
+}
+
+// Long Leg Seven: "(2, 12) with (10, 11)", two with twelve or ten with eleven; or "(2, 12) with 2, 10, 11, 12". A wild
+// tile counts three or six, which no row names.
+TEST(PaiGowTilesRules, R79_LongLegSevenBesideEveryTwoTiles) {
+    const std::set<std::pair<int, int>> second = {{2, 10}, {2, 11}, {2, 12}, {10, 12}, {11, 12}};
+    std::set<std::pair<int, int>> first = second;
+    first.insert({10, 11});
+    const auto pips = [](std::string_view tile) { return tile[0] - '0' + tile[2] - '0'; };
+    int looked_at = 0;
+    for (std::size_t a = 0; a < kTiles.faces.size(); ++a)
+        for (std::size_t b = a + 1; b < kTiles.faces.size(); ++b) {
+            const std::string_view one = kTiles.faces[a].name, other = kTiles.faces[b].name;
+            if (one == "1-6" || other == "1-6") continue;
+            if (pairs(Card::from_index(static_cast<int>(a)), Card::from_index(static_cast<int>(b)))) continue;
+            const auto sums = std::minmax(pips(one), pips(other));
+            for (const WildTiles wild : {WildTiles::InPointsToo, WildTiles::InPairsOnly}) {
+                HouseWay way{.wild = wild};
+                const auto split = [&] { return splits_pair(way, {"1-6", one, "1-6", other}); };
+                EXPECT_EQ(split(), first.contains(sums)) << one << " " << other;
+                way.second_long_leg = true;
+                EXPECT_EQ(split(), second.contains(sums)) << "second text: " << one << " " << other;
+                ++looked_at;
+            }
+        }
+    EXPECT_EQ(looked_at, 2 * (20 * 19 / 2 - 5)) << "every two of the other kinds, but for mixed pairs";
 }
 
 TEST(PaiGowTilesRules, R79_OptionsReachTheirRows) {

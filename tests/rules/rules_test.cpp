@@ -62,7 +62,7 @@ std::set<std::string> tests_of_the_floor() {
     static const std::regex kTest(R"(^(?:TEST|TEST_F|TEST_P|RC_GTEST_PROP|RC_GTEST_FIXTURE_PROP)\((\w+),\s*(\w+))");
     std::set<std::string> names;
     const std::string tests = testing_support::source_dir() + "/tests/";
-    for (const char* folder : {"cli", "floor", "server", "ledger", "store", "table"})
+    for (const char* folder : {"cli", "floor", "server", "ledger", "store", "table_file", "chance"})
         for (const auto& file : std::filesystem::directory_iterator(tests + folder)) {
             std::ifstream source(file.path());
             std::smatch found;

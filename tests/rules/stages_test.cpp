@@ -1,6 +1,7 @@
-// What may be ruled, and what a screen says, hangs on the stage of a round: each comes in its turn. Questions name the
-// hand that they are about.
+// What may be ruled, and what a screen says, depends on the stage of a round: each comes in its turn, in every game
+// with cards or tiles. Questions name the hand that they are about.
 #include <map>
+#include <set>
 
 #include "games/baccarat/nz_baccarat.hpp"
 #include "games/casino_war/casino_war.hpp"
@@ -45,10 +46,34 @@ public:
         return take(ruled);
     }
     Walk& answer(std::uint8_t choice) { return take(Answered{0, choice, {}}); }
+    // Words of the table below: a word of dots is so many cards, each the first of the deck that may come now.
+    Walk& say(const std::string& word) {
+        const Table& table = session_.table();
+        if (word == "dice") {
+            Thrown thrown;
+            for (const std::uint8_t face : {1, 2, 3}) thrown.faces.push_back(face);
+            return take(thrown);
+        }
+        if (word == "silent") {
+            const Question& question = session_.need().question;
+            return take(table.answered(question, silent_answer(table, question)));
+        }
+        const auto choices = table.game().choices;
+        for (std::uint8_t i = 0; i < choices.size(); ++i)
+            if (choices[i].id == word) return answer(i);
+        if (word.find_first_not_of('.') != word.npos) return cards({word.c_str()});
+        for (std::size_t i = 0; i < word.size(); ++i) take(next_card());
+        return *this;
+    }
     int asked_hand() const { return session_.need().kind == NeedKind::Decision ? session_.need().question.hand : -1; }
     const std::string& stages() const { return stages_; }
 
 private:
+    DealtCard next_card() const {
+        for (int face = 0;; ++face)
+            if (const DealtCard dealt{Card::from_index(face), false}; !session_.check(dealt)) return dealt;
+    }
+
     static inline const std::map<Stage, char> kLetters = {{Stage::Betting, 'b'}, {Stage::Dealing, 'd'},
                                                           {Stage::Deciding, '?'}, {Stage::DealerDraws, 'h'},
                                                           {Stage::Settled, '.'}};
@@ -56,6 +81,82 @@ private:
     Session session_;
     std::string stages_;
 };
+
+// ---- Every game that is played with cards or tiles ------------------------------------------------------------------
+
+struct Course {
+    std::string_view game;
+    std::string_view wager;   // in box 1 where there are boxes
+    std::string words;        // what happens after the close of bets
+    std::string_view stages;  // after the wager, the close and each of these
+};
+
+const Course kCourses[] = {
+    // Cards that are dealt, and no decision.
+    {"gb.punto-banco",       "punto",        "9h Kh Kd 8d",                    "bdddd."},
+    {"nz.baccarat",          "player",       "9h Kh Kd 8d",                    "bdddd."},
+    {"nz.racing-card-derby", "red",          "3h 4h 5h 6h 3c 3d",              "bdddddd."},
+    {"nz.dragon21",          "dragon",       "5h 6h 5d 6d Th Td",              "bddddhh."},
+    // The dealer's cards against the player's.
+    {"gb.casino-war",        "main",         "8h 8s war 9h 2s",                "bdd?hh."},
+    {"gb.pocket-pairs",      "pocket-pairs", "2h 3d fold conceal",             "bdd?h."},
+    {"gb.blackjack",         "main",         "Th Ah 9h no-insurance stand 8h", "bddd??h."},
+    {"gb.blackjack-switch",  "main",         "Th Ah 9h no-insurance stand 8h", "bddd??h."},
+    {"gb.neverbust",         "main",         "Th Ah 9h no-insurance 8h",       "bddd?h."},
+    {"nz.blackjack",         "main",         "Th Ah 9h no-insurance stand 8h", "bddd??h."},
+    // Poker.
+    {"gb.three-card-poker",  "ante",         "...... play",                    "bdddddd?."},
+    {"nz.three-card-poker",  "ante",         "...... play",                    "bdddddd?."},
+    {"gb.casino-stud",       "ante",         ".......... raise",               "bdddddddddd?."},
+    {"nz.caribbean-stud",    "ante",         ".......... raise",               "bdddddddddd?."},
+    {"gb.mississippi-stud",  "ante",         "..... 1x 1x 1x",                 "bddddd???."},
+    {"gb.let-it-ride",       "main",         "...... silent silent",           "bdddddd??."},
+    {"nz.big-raise-stud",    "ante",         "..... 1x",                       "bddddd?."},
+    {"gb.crazy-4-poker",     "ante",         ".......... play",                "bdddddddddd?."},
+    {"nz.four-card-poker",   "ante",         "........... once",               "bddddddddddd?."},
+    {"gb.live-draw-poker",   "main",         "..... silent .....",             "bddddd?hhhhh."},
+    {"gb.pai-gow-poker",     "main",         ".............. silent",          "bdddddddddddddd?."},
+    {"nz.lunar-poker",       "ante",         ".......... bet",                 "bdddddddddd?."},
+    {"gb.casino-holdem",     "ante",         "....... call ..",                "bddddddd?hh."},
+    {"gb.holdem-bonus",      "ante",         ".... play ... check . check .",  "bdddd????????."},
+    {"gb.ultimate-holdem",   "ante",         "......... check check 1x",       "bddddddddd???."},
+    {"nz.ultimate-holdem",   "ante",         "......... check check 1x",       "bddddddddd???."},
+    {"gb.two-way-holdem",    "ante",         "....... check .. check",         "bddddddd????."},
+    // Tiles.
+    {"gb.pai-gow-tiles",     "main",         "dice ........ silent",           "bddddddddd?."},
+    {"nz.pai-gow",           "main",         "dice ........ silent",           "bddddddddd?."},
+};
+
+TEST(Stages, EveryGameWithCardsHasItsCourse) {
+    std::set<std::string_view> left;
+    for (const Game* game : games())
+        if (Session(setup_of(game->id)).need().kind == NeedKind::Shuffle) left.insert(game->id);
+    EXPECT_EQ(left.size(), std::size(kCourses));
+    for (const Course& course : kCourses) EXPECT_EQ(left.erase(course.game), 1u) << course.game;
+    for (const std::string_view game : left) ADD_FAILURE() << "no course of " << game;
+}
+
+void PrintTo(const Course& course, std::ostream* out) { *out << course.game; }
+
+class StagesOf : public ::testing::TestWithParam<Course> {};
+
+TEST_P(StagesOf, EachComesInItsTurn) {
+    const Course& course = GetParam();
+    Walk walk(course.game);
+    const BoxNo box = find_game(course.game)->layout.boxes > 0 ? 1 : 0;
+    walk.bet(course.wager, box).take(CloseBets{});
+    std::istringstream words(course.words);
+    for (std::string word; words >> word && !HasFailure();) walk.say(word);
+    EXPECT_EQ(walk.stages(), course.stages);
+}
+
+INSTANTIATE_TEST_SUITE_P(Cards, StagesOf, ::testing::ValuesIn(kCourses), [](const auto& course) {
+    std::string name(course.param.game);
+    std::ranges::replace_if(name, [](char c) { return c == '.' || c == '-'; }, '_');
+    return name;
+});
+
+// ---- Questions, and other ways --------------------------------------------------------------------------------------
 
 TEST(Stages, GbCasinoWar) {
     Walk walk("gb.casino-war");

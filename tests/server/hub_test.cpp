@@ -185,6 +185,68 @@ TEST_F(HubTest, OnlyADemonstrationFloorOpensTerminalsForAnybody) {
               "terminals of this floor are enrolled by an engineer");
 }
 
+// ---- Terminals of a demonstration floor -----------------------------------------------------------------------------
+
+// Anybody takes a seat there: the first that is free, or the one that he names.
+struct OpenTerminals : HubTest {
+    void SetUp() override {
+        hub.open(example_table("gb.sic-bo.dealer.toml", {{"id", "\"sic-bo-1\""}, {"terminals", "3"},
+                                                         {"min", "\"0.01\""}, {"increment", "\"0.01\""}}));
+    }
+    // Which terminal it is; what was said where it is none.
+    std::string opened(ConnectionId id, int wanted = 0) {
+        Json args = {{"table", "sic-bo-1"}};
+        if (wanted) args["terminal"] = wanted;
+        const Json answer = hub.say(id, {{"open-terminal", args}});
+        for (const Json& heard : hub.take_heard(id))
+            if (heard.contains("welcome")) return heard["welcome"]["name"];
+        return what(answer);
+    }
+    // So many cents at the first terminal, whose player goes without a word.
+    void leave_behind(std::int64_t credit, std::int64_t staked) {
+        const ConnectionId player = hub.connect(), dealer = hub.signed_in(Role::Dealer, "dora");
+        ASSERT_EQ(opened(player, 1), "sic-bo-1/01");
+        ASSERT_TRUE(hub.command(dealer, "credit", {{"terminal", "sic-bo-1/01"}, {"amount", credit}}).contains("ok"));
+        if (staked) {
+            ASSERT_TRUE(hub.command(player, "bet", {{"wager", "big"}, {"stake", staked}}).contains("ok"));
+        }
+        hub.disconnect(player);
+    }
+};
+
+TEST_F(OpenTerminals, EachIsOnePersonsAlone) {
+    EXPECT_EQ(opened(hub.connect()), "sic-bo-1/01");
+    (void)hub.signed_in(Role::Auditor, "ada");
+    EXPECT_EQ(opened(hub.connect()), "sic-bo-1/02");
+    EXPECT_EQ(opened(hub.connect(), 1), "terminal 1 is in use or not there");
+    EXPECT_EQ(opened(hub.connect(), 4), "terminal 4 is in use or not there");
+    const ConnectionId third = hub.connect();
+    EXPECT_EQ(opened(third), "sic-bo-1/03");
+    EXPECT_EQ(opened(hub.connect()), "every terminal of this table is in use");
+    hub.disconnect(third);
+    EXPECT_EQ(opened(hub.connect()), "sic-bo-1/03") << "nothing was left there";
+}
+
+TEST_F(OpenTerminals, ACentThatLiesThereKeepsIt) {
+    leave_behind(1, 0);
+    EXPECT_EQ(opened(hub.connect(), 1), "terminal 1 is in use or not there");
+    EXPECT_EQ(opened(hub.connect()), "sic-bo-1/02");
+}
+
+TEST_F(OpenTerminals, ACentThatIsStakedKeepsIt) {
+    leave_behind(1, 1);
+    EXPECT_EQ(opened(hub.connect(), 1), "terminal 1 is in use or not there");
+    EXPECT_EQ(opened(hub.connect()), "sic-bo-1/02");
+}
+
+TEST_F(OpenTerminals, WhoSignsOutLeavesItToTheNext) {
+    const ConnectionId player = hub.connect();
+    ASSERT_EQ(opened(player), "sic-bo-1/01");
+    ASSERT_TRUE(hub.command(player, "insert-cash", {{"amount", 20'00}}).contains("ok"));
+    ASSERT_TRUE(hub.say(player, {{"sign-out", Json::object()}}).contains("bye"));
+    EXPECT_EQ(opened(hub.connect()), "sic-bo-1/01");
+}
+
 // ---- Who may do what: the tables in full ----------------------------------------------------------------------------
 
 TEST_F(HubTest, EveryRoleAgainstEveryQuestion) {

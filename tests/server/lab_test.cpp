@@ -39,7 +39,7 @@ TEST(Lab, PriceIsThatOfTheCommandLine) {
     EXPECT_TRUE(answer["forbidden"].empty());
 }
 
-// Odds that no chip or cap of a table would carry are priced all the same: a price does not hang on limits.
+// Odds that no chip or cap of a table would carry are priced all the same: a price does not depend on limits.
 TEST(Lab, OddsBehindALineAreNoFaultOfTheProgram) {
     const LabJson own =
         ask("price",

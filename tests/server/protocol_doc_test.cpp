@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "server/permissions.hpp"
-#include "server/questions.hpp"
+#include "server/hub/questions.hpp"
 #include "support/floor.hpp"
 #include "support/hub.hpp"
 #include "support/paths.hpp"

@@ -1,6 +1,6 @@
 // A hub that goes on while a commit is under way: nobody is told anything before
 // it is stored, and what was not stored never happened.
-#include "server/writer.hpp"
+#include "server/hub/writer.hpp"
 
 #include <gtest/gtest.h>
 

@@ -159,7 +159,7 @@ std::string first_text(const std::string& source, std::size_t from) {
 }
 
 void find_places(const std::string& file, const std::vector<std::string>& calls, std::set<std::string>& places) {
-    std::ifstream in(testing_support::source_dir() + "/src/table/" + file);
+    std::ifstream in(testing_support::source_dir() + "/src/table_file/" + file);
     ASSERT_TRUE(in) << file;
     // A long text stands on several lines, as literals that follow each other.
     const std::string source =
@@ -186,7 +186,7 @@ TEST(CheckLines, EveryPlaceThatCanPrintHasARow) {
     EXPECT_GT(places.size(), 40u);
     for (const std::string& place : places) EXPECT_TRUE(rows.contains(place)) << "no row here prints: " << place;
     rows.erase("no maximum is given for {}");  // the beginning of two lines
-    for (const std::string& row : rows) EXPECT_TRUE(places.contains(row)) << "nothing in src/table prints: " << row;
+    for (const std::string& row : rows) EXPECT_TRUE(places.contains(row)) << "nothing there prints: " << row;
 }
 
 }  // namespace

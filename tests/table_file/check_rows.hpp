@@ -1,4 +1,4 @@
-// What `check`, the limits and the notices can say of a table, a row for each place in `src/table` that says it: a
+// What `check`, the limits and the notices can say of a table, a row for each place in `src/table_file` that says it: a
 // table file that makes it speak, and a neighbouring one that does not (check_lines_test.cpp).
 #pragma once
 

@@ -25,7 +25,7 @@ std::vector<fs::path> toml_files(const std::string& folder) {
 }
 
 const std::string kExamples = testing_support::source_dir() + "/examples/tables";
-const std::string kBad = testing_support::tests_dir() + "/table/bad";
+const std::string kBad = testing_support::tests_dir() + "/table_file/bad";
 
 std::string text_of(const std::vector<Finding>& findings) {
     std::string text;

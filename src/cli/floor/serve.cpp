@@ -16,7 +16,7 @@
 #include "cli/floor/serve_floor.hpp"
 #include "cli/verbs.hpp"
 #include "server/net.hpp"
-#include "server/net_log.hpp"
+#include "server/net/log.hpp"
 #include "server/permissions.hpp"
 
 namespace baize::cli {

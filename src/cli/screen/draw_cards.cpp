@@ -24,7 +24,7 @@ std::string_view code(Ink colour) {
 }
 
 std::string rank_text(Card card) {
-    return card.rank() == 10 ? "10" : std::string(1, kRankLetters[static_cast<std::size_t>(card.rank() - 2)]);
+    return card.rank() == 10 ? "10" : std::string(1, kRankLetters[card.rank() - 2]);
 }
 
 bool red(const Deck& deck, Card card) { return deck.face(card).drawn == DrawnAs::Card && card.red(); }

@@ -50,7 +50,7 @@ std::vector<std::string> pays_of(const Setup& setup, std::size_t w) {
     std::vector<std::string> list;
     const auto rows = paid_by(setup, w);
     if (wager.paid_as >= 0 && rows.size() > 1)  // not the same table twice
-        return {fmt::format("as {}", setup.game().wagers[static_cast<std::size_t>(wager.paid_as)].id)};
+        return {fmt::format("as {}", setup.game().wagers[wager.paid_as].id)};
     for (const PayRow& row : rows) {
         if (pays_nothing(row)) continue;
         const bool in_words = row.quoted != Quoted::To || row.odds.num == 0;
@@ -58,7 +58,7 @@ std::vector<std::string> pays_of(const Setup& setup, std::size_t w) {
         list.push_back(row.id == wager.id ? odds : fmt::format("{} at {}", spaced(row.id), odds));
     }
     if (list.empty() && wager.part_of >= 0)
-        list.push_back(fmt::format("with {}", setup.game().wagers[static_cast<std::size_t>(wager.part_of)].id));
+        list.push_back(fmt::format("with {}", setup.game().wagers[wager.part_of].id));
     return list;
 }
 
@@ -239,7 +239,7 @@ std::string header_text(const Style& style, const Setup& setup) {
     for (std::size_t i = 0; i < game.options.size(); ++i) {
         const OptionDef& option = game.options[i];
         if (setup.option(i) == option.standard || !setup.applies(i)) continue;
-        const std::string_view standard = option.values[static_cast<std::size_t>(option.standard)].id;
+        const std::string_view standard = option.values[option.standard].id;
         other.push_back(fmt::format("{}={} (standard {}, {})", option.id, setup.option_id(i), standard,
                                     cite_briefly(game, option.clause)));
     }

@@ -53,10 +53,10 @@ Result<Position> read_position(const Setup& setup, std::string_view name) {
         if (has_spot && def.travels_to[i] == name.substr(colon + 1))
             return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint8_t>(def.open_spots() + i)};
     if (def.spots.empty() && has_spot) return Refusal{fmt::format("{} has no spots; expected '{} 10'", def.id, def.id)};
-    if (def.spots.empty()) return Position{static_cast<std::uint8_t>(*wager), 0};
+    if (def.spots.empty()) return position_at(*wager);
     for (std::size_t i = 0; i < def.spots.size(); ++i)
         if (has_spot ? def.spots[i] == name.substr(colon + 1) && !def.spots[i].empty() : def.spots[i].empty())
-            return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint16_t>(i)};
+            return position_at(*wager, i);
     const std::string clause = has_spot ? cite(setup.game(), setup.game().clauses.position) : "";
     return Refusal{fmt::format("{} has the spots {} to {}; expected such as '{}:{} 10', and '? {}' lists them", def.id,
                                def.spots.front(), def.spots.back(), def.id, def.spots[0], def.id),
@@ -122,7 +122,7 @@ std::string bet_example(const Setup& setup, Money credit) {
     const Money stake = std::max(limits.min, Money{std::min<std::int64_t>(1000, credit.cents) / limits.increment.cents *
                                                    limits.increment.cents});
     std::string example =
-        fmt::format("{} {}", position_name(setup.game(), {static_cast<std::uint8_t>(open[0]), 0}), to_string(stake));
+        fmt::format("{} {}", position_name(setup.game(), position_at(open[0])), to_string(stake));
     for (const std::size_t w : open)  // a wager that comes with it, in an equal part
         if (setup.game().wagers[w].part_of == static_cast<int>(open[0]) &&
             setup.game().wagers[w].kind == WagerKind::Opening)
@@ -173,7 +173,7 @@ Result<ChosenCards> read_cards(const Deck& deck, std::span<const Card> hand, std
     for (const std::string& word : words) {
         if (cards.size() == cards.capacity()) return Refusal{fmt::format("{} cards at most", cards.capacity())};
         const bool place = word.size() == 1 && word[0] >= '1' && static_cast<std::size_t>(word[0] - '0') <= hand.size();
-        const auto card = place ? std::optional(hand[static_cast<std::size_t>(word[0] - '1')]) : deck.find(word);
+        const auto card = place ? std::optional(hand[word[0] - '1']) : deck.find(word);
         if (!card)
             return Refusal{fmt::format("'{}' is no card; expected such as '{}', or its place from 1 to {}", word,
                                        deck.name(hand[0]), hand.size())};

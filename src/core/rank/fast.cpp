@@ -17,7 +17,7 @@ void every_choice(int rank, int left, const RankSets& held, std::uint64_t sum, c
     for (int count = 0; count <= 4 && count <= left; ++count) {
         every_choice(rank + 1, left - count, more, sum, each);
         more.add_rank(rank_bit(rank));
-        sum += detail::rank_words()[static_cast<std::size_t>(rank - 2)];
+        sum += detail::rank_words()[rank - 2];
     }
 }
 

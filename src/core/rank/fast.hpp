@@ -60,13 +60,13 @@ struct Held {
     std::uint64_t mask = 0;
 
     constexpr Held& operator+=(Card card) {
-        word += detail::kCardWords[static_cast<std::size_t>(card.index())];
-        mask |= detail::kCardMasks[static_cast<std::size_t>(card.index())];
+        word += detail::kCardWords[card.index()];
+        mask |= detail::kCardMasks[card.index()];
         return *this;
     }
     constexpr Held& operator-=(Card card) {
-        word -= detail::kCardWords[static_cast<std::size_t>(card.index())];
-        mask &= ~detail::kCardMasks[static_cast<std::size_t>(card.index())];
+        word -= detail::kCardWords[card.index()];
+        mask &= ~detail::kCardMasks[card.index()];
         return *this;
     }
 };
@@ -81,18 +81,6 @@ public:
 
     std::uint16_t of(const Held& held) const {
         return held.word & detail::kFlush ? of_flush(held.word, held.mask) : of_ranks(held.word);
-    }
-    // Of as many cards as the table is for, by their indices.
-    template <class Index>
-    std::uint16_t of_indices(const Index* cards) const {
-        std::uint64_t word = detail::kNoCards;
-        for (int i = 0; i < kCards; ++i) word += detail::kCardWords[static_cast<std::size_t>(cards[i])];
-        if (word & detail::kFlush) [[unlikely]] {
-            std::uint64_t mask = 0;
-            for (int i = 0; i < kCards; ++i) mask |= detail::kCardMasks[static_cast<std::size_t>(cards[i])];
-            return of_flush(word, mask);
-        }
-        return of_ranks(word);
     }
 
     // What a number stands for, and the number of a rank.

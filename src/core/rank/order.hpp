@@ -33,7 +33,7 @@ struct Order {
 
     constexpr bool has(Kind kind) const {
         for (int i = 0; i < how_many; ++i)
-            if (kinds[static_cast<std::size_t>(i)] == kind) return true;
+            if (kinds[i] == kind) return true;
         return false;
     }
     // Of a kind that exists.

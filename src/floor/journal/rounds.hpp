@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "engine/carried_state.hpp"
 #include "engine/event.hpp"
 #include "engine/stake.hpp"
 #include "floor/journal/tables.hpp"
@@ -167,7 +168,7 @@ struct CalledOffByFault {
     std::string table{};
     std::uint64_t round = 0;
     std::string what{};
-    std::array<int, 8> memory{};
+    Memory memory{};
     std::array<PlayerId, kPlacesMax> places{};
     std::string commit{}, seed{};
     static constexpr auto kPart = part(kKind,

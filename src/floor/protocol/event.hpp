@@ -30,7 +30,7 @@ struct TableEvent {
     std::optional<std::vector<std::string>> at{};
     std::optional<std::uint8_t> place{};
     bool reduced = false;
-    static constexpr auto kPart = wire::part("TableEvent", "an event of a round; which fields it has hangs on its kind",
+    static constexpr auto kPart = wire::part("TableEvent", "an event of a round; its kind says which fields it has",
         wire::always("e",       &TableEvent::kind,         "the kind"),
         wire::filled("p",       &TableEvent::player,       "the player, from 0"),
         wire::filled("b",       &TableEvent::box,          "the box"),

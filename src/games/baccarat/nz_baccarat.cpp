@@ -138,7 +138,7 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 }
 
 // Section 1, 14.3: a flat rate of at most 12.5 % of the table minimum. Before a
-// table has limits there is nothing to hold it against.
+// table has limits there is nothing to compare it with.
 MaybeRefusal permit(const Setup& setup) {
     const Limits& ante = setup.limits(Ante);
     if (!is_ante_up(setup.option(book::Variant)) || ante.max == Limits{}.max) return std::nullopt;

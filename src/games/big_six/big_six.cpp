@@ -15,7 +15,7 @@ static_assert(book::kWheel.size() == kCompartments);
 int symbol_in(std::uint8_t compartment) { return book::kWheel[compartment - 1u] - 'a'; }
 
 Return settle(int symbol, std::uint8_t compartment, const Pays& pays) {
-    const PayRow& row = pays[static_cast<std::size_t>(symbol)];
+    const PayRow& row = pays[symbol];
     return symbol_in(compartment) == symbol ? win(row) : lose(row.clause);
 }
 

@@ -73,7 +73,7 @@ void collect_bust(Table& t, const Box& box, std::size_t h) {
 // 4.41, 4.50, 4.59: immediately after the initial deal, by the cards of the hand concerned as they were dealt.
 void settle_side_wagers(Table& t) {
     const int first = t.setup().compiled<Rules>().two_hands ? int{switching::kNormalSides} : int{kOwnWagers};
-    const auto ace = static_cast<NextToAce>(t.setup().option(book::RoyalMatchAce));
+    const auto ace = chosen<NextToAce>(t.setup(), book::RoyalMatchAce);
     const Card dealer = t.house().hand().cards[0];
     for (Stake& stake : t.stakes()) {
         if (!stake.open || stake.position.wager < first) continue;
@@ -317,7 +317,7 @@ std::shared_ptr<const void> keep(const Rules& rules) { return std::make_shared<c
 Rules rules_of_table(const Setup& setup) {
     Rules rules;
     rules.decks = setup.option_id(book::Decks)[0] - '0';
-    rules.hole_card = static_cast<HoleCard>(setup.option(book::HoleCards));                   // 4.10, 4.17
+    rules.hole_card = chosen<HoleCard>(setup, book::HoleCards);                   // 4.10, 4.17
     rules.draws_to_soft_17 = setup.option_id(book::Soft17) == "draws";                        // 4.18
     rules.even_money = setup.option_id(book::EvenMoneyOffered) == "yes";                      // 4.23
     rules.blackjack_pays = setup.pays(Main)[book::Blackjack].odds;                            // 4.21

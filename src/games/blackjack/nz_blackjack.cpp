@@ -355,13 +355,13 @@ TableRules table_rules_of(const Setup& setup) {
     rules.upper_minimum = setup.option_amount(book::UpperMinimum).value_or(Money{});
     rules.upper = rules;
     rules.upper.blackjack_pays = setup.pays(Upper)[0].odds;
-    rules.upper.double_rule = static_cast<DoubleRule>(setup.option(book::UpperDoubling));
+    rules.upper.double_rule = chosen<DoubleRule>(setup, book::UpperDoubling);
     rules.upper.double_after_split = setup.option_id(book::UpperDoubleAfterSplit) == "yes";
     rules.upper.split_pairs = splitting == "any" || splitting == "no-aces";
     rules.upper.split_aces = splitting == "any" || splitting == "no-pairs";
     rules.upper.hands_max = setup.option_id(book::UpperResplit) == "yes" ? 3 : 2;
     rules.upper.double_lost_to_blackjack = setup.option_id(book::UpperDoubleLost) == "both";
-    rules.upper.split_loss = static_cast<SplitLoss>(setup.option(book::UpperSplitLost));
+    rules.upper.split_loss = chosen<SplitLoss>(setup, book::UpperSplitLost);
     return rules;
 }
 
@@ -454,13 +454,13 @@ Rules rules_of(const Setup& setup) {
                                                    : &kNzClauses;
     rules.blackjack_pays = setup.pays(Main)[0].odds;
     rules.even_money = setup.option_id(book::EvenMoney) == "yes";
-    rules.double_rule = static_cast<DoubleRule>(setup.option(book::Doubling));
+    rules.double_rule = chosen<DoubleRule>(setup, book::Doubling);
     rules.double_after_split = setup.option_id(book::DoubleAfterSplit) == "yes";
     rules.double_lost_to_blackjack = setup.option_id(book::DoubleLost) == "both";
     rules.split_pairs = setup.option_id(book::Splitting) == "any" || setup.option_id(book::Splitting) == "no-aces";
     rules.split_aces = setup.option_id(book::Splitting) == "any" || setup.option_id(book::Splitting) == "no-pairs";
     rules.hands_max = setup.option_id(book::Resplit) == "yes" ? 3 : 2;
-    rules.split_loss = static_cast<SplitLoss>(setup.option(book::SplitLost));
+    rules.split_loss = chosen<SplitLoss>(setup, book::SplitLost);
     return rules;
 }
 

@@ -363,9 +363,7 @@ void settle_buster_wager(Table& t, const Box& box, Stake& stake) {
 
 void settle_by_the_dealer(Table& t) {
     for (auto box = t.boxes().rbegin(); box != t.boxes().rend(); ++box)  // box 1 is the farthest to the left (8.3)
-        for (Stake& stake : t.stakes())
-            if (stake.open && stake.position.wager == Buster && stake.box == box->number)
-                settle_buster_wager(t, *box, stake);
+        each_open(t, *box, Buster, [&](Stake& stake) { settle_buster_wager(t, *box, stake); });
     const auto dealer = cards_of(t.house().hand());
     const int total = points_of(t.house().hand()).total();
     for (Stake& stake : t.stakes())                                                                   // 20A.4-20A.6

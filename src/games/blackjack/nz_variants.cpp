@@ -60,7 +60,7 @@ MaybeRefusal accept_ante(const Table& t, const PlaceBet& bet) {
 }
 
 // 1.1, 18.3: a flat rate of at most 12.5 % of the table minimum. Before a
-// table has limits there is nothing to hold it against.
+// table has limits there is nothing to compare it with.
 MaybeRefusal permit_ante(const Setup& setup) {
     const Limits& ante = setup.limits(Ante);
     if (!is_ante_up(setup) || ante.max == Limits{}.max) return std::nullopt;

@@ -101,12 +101,12 @@ inline constexpr auto kCardValues = [] {
     std::array<std::uint8_t, kCardsInDeck> values{};
     for (int i = 0; i < kCardsInDeck; ++i) {
         const int rank = Card::from_index(i).rank();
-        values[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(rank == kAce ? 1 : rank > 10 ? 10 : rank);
+        values[i] = static_cast<std::uint8_t>(rank == kAce ? 1 : rank > 10 ? 10 : rank);
     }
     return values;
 }();
 
-constexpr int card_value(Card card) { return kCardValues[static_cast<std::size_t>(card.index())]; }
+constexpr int card_value(Card card) { return kCardValues[card.index()]; }
 
 // A point total. An ace counts 11 unless the total would then exceed 21 (4.1(c)).
 struct Points {
@@ -193,7 +193,7 @@ constexpr bool may_draw(Points points, std::size_t cards, const Rules& rules) {
 }
 
 // 1.1, 19.3(e): five cards that count less than 21; of a split hand too, and at 11 or less (ruling R32). Those that do
-// not count are full all the same (19.8), and are held against the dealer's hand.
+// not count are full all the same (19.8), and are compared with the dealer's hand.
 constexpr bool is_five_and_under(Points points, std::size_t cards, bool split, const Rules& rules) {
     if (!rules.five_and_under || cards != 5 || points.total() >= 21) return false;
     return (rules.five_after_split || !split) && (rules.five_at_11_or_less || points.total() >= 12);

@@ -8,6 +8,7 @@
 #include "engine/table.hpp"
 #include "games/caption_words.hpp"
 #include "games/casino_war/settle.hpp"
+#include "games/chosen.hpp"
 #include "games/operator_voids.hpp"
 #include "games/questions.hpp"
 #include "games/stakes.hpp"
@@ -38,7 +39,7 @@ void settle_first_cards(Table& t, const Box& box) {
 }
 
 void settle_second_cards(Table& t, const Box& box) {
-    const auto at_won_war = static_cast<Original>(t.setup().option(WonWar));
+    const auto at_won_war = chosen<Original>(t.setup(), WonWar);
     const int player = rank_of(box, 1), dealer = rank_of(t.house(), 1);
     each_open(t, box, [&](Stake& stake) {
         if (stake.position.wager == War) t.settle(stake, settle_war(player, dealer, t.setup().pays(War)));
@@ -99,7 +100,7 @@ Round round(Table& t) {
 MaybeRefusal tie_has_its_wager(const Table& t, const PlaceBet& bet) {
     const auto after = [&](Wager wager) {
         return bet.position.wager == wager ? bet.stake
-                                           : t.staked(bet.player, bet.box, {static_cast<std::uint8_t>(wager), 0});
+                                           : t.staked(bet.player, bet.box, position_at(wager));
     };
     if (after(Tie).cents > 0 && after(Main).cents == 0)
         return Refusal{"a wager on Tie needs the player's own wager on the box beside it", "17.2"};

@@ -1,5 +1,6 @@
 #include "games/crazy_4_poker/crazy_4_poker.hpp"
 
+#include "games/chosen.hpp"
 #include "games/operator_voids.hpp"
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
@@ -153,7 +154,7 @@ std::string house_caption(std::span<const Card> cards) {
 
 }  // namespace
 
-Unqualified unqualified(const Setup& setup) { return static_cast<Unqualified>(setup.option(DoesNotQualify)); }
+Unqualified unqualified(const Setup& setup) { return chosen<Unqualified>(setup, DoesNotQualify); }
 
 const Game kGame = {
     .id = "gb.crazy-4-poker", .title = "Crazy 4 Poker", .book = "gb-2011", .division = "gb.crazy-4-poker",

@@ -14,7 +14,7 @@ using dice::kPoint;
 
 // ---- The throw -----------------------------------------------------------------------------------------------------
 
-// The number that the throw is held against for this wager.
+// The number that the throw is compared with for this wager.
 int number_of(const Table& t, const Stake& stake) {
     if (stake.position.wager == WinLine || stake.position.wager == DontWinLine) return point(t);
     const std::string_view spot = spot_of(t, stake.position);
@@ -166,7 +166,7 @@ void scene(CarriedState& carried, const Setup& setup, Position position, Money u
     }
 }
 
-// Behind the come a wager rests on a come out roll and may go back, so how far it spreads hangs on the point.
+// Behind the come a wager rests on a come out roll and may go back, so how far it spreads depends on the point.
 std::string scene_words(const Setup&, Position position) {
     return position.wager == BehindCome
                ? fmt::format("laid while the come out point is {}; with another point it spreads otherwise",

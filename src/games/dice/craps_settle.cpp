@@ -68,7 +68,7 @@ Return settle(Wager wager, std::string_view spot, const Facts& facts, const Pays
         case BehindDontWin: return number_or_seven(facts, false, by_point());
         case BehindCome: return behind_come(facts, true, by_point());
         case BehindDontCome: return behind_come(facts, false, by_point());
-        case Hardways: return hardway(facts, pays[static_cast<std::size_t>(facts.number / 2 - 2)]);
+        case Hardways: return hardway(facts, pays[facts.number / 2 - 2]);
         case PlaceToWin: return number_or_seven(facts, true, by_box());
         case PlaceToLose: return number_or_seven(facts, false, by_box());
         case AnyCraps: return decide(total == 2 || total == 3 || total == 12);

@@ -85,7 +85,7 @@ void settle_side(Table& t, Stake& stake, int run, Money share) {
     if (stake.position.wager == FreeRollJackpot)  // sevens are nothing to it, but that the shooter throws again (8.48)
         return t.settle(stake, on_any_throw(t) ? remains("8.48") : lose("8.43"));
     if (run == book::kSevensOfJackpot) return pay_jackpot(t, stake, share, "8.42");
-    const PayRow& row = t.setup().pays(Rocket7Jackpot)[static_cast<std::size_t>(std::max(run - 2, 0))];
+    const PayRow& row = t.setup().pays(Rocket7Jackpot)[std::max(run - 2, 0)];
     // 8.41: paid at each seven, while the wager lies on
     if (run >= 2) t.bonus(stake, SevensInARow, win(row.odds, row.clause));
     t.settle(stake, remains("8.40"));
@@ -96,7 +96,7 @@ void settle_free_roll(Table& t, Stake& stake, int total, Money share) {
     const int row = free_roll_row(total);
     if (row < 0) return pay_jackpot(t, stake, share, "8.46");
     const std::size_t rows = stake.position.wager == FreeRollJackpot ? FreeRollJackpot : FreeRoll;
-    t.settle(stake, win(t.setup().pays(rows)[static_cast<std::size_t>(row)]));
+    t.settle(stake, win(t.setup().pays(rows)[row]));
 }
 
 int side_wagers(const Table& t) {

@@ -10,7 +10,7 @@ namespace baize::dice {
 
 namespace {
 
-PlayerId sits_at(const Table& t, int place) { return t.carried().places[static_cast<std::size_t>(place - 1)]; }
+PlayerId sits_at(const Table& t, int place) { return t.carried().places[place - 1]; }
 int next_place(int place) { return place % kPlaces + 1; }
 int first_offer(const Table& t) { return std::max(1, t.carried().memory[kFirstOffer]); }
 bool passes(const Table& t, PlayerId player) { return (t.carried().memory[kPassed] >> player & 1) != 0; }

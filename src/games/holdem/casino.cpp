@@ -146,7 +146,7 @@ constexpr OptionDef kOptions[] = {
 }  // namespace
 
 Readings readings_of(const Setup& setup) {
-    return {.unqualified = static_cast<Unqualified>(setup.option(DoesNotQualify)),
+    return {.unqualified = chosen<Unqualified>(setup, DoesNotQualify),
             .equal_loses = chosen(setup, EqualHands, Equal::Lose)};
 }
 

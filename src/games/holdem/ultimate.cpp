@@ -106,7 +106,7 @@ void settle_box(Table& t, Box& box) {
 
 // 11.51, nz 8.4: the community cards face down behind the hands or before them, or when they are needed.
 Step deal(Table& t) {
-    const Comes comes = static_cast<Comes>(t.setup().option(Community));
+    const Comes comes = chosen<Comes>(t.setup(), Community);
     const Clause clause = is_nz(t) ? "8.4" : "11.51";
     if (comes == Comes::First) co_await deal_community(t, kBoard, Face::Down, clause);
     co_await deal_hole_cards(t);                                                               // 11.10
@@ -227,7 +227,7 @@ constexpr std::string_view kNzClauses[] = {"5.7", "7.1", "8.4"};
 
 }  // namespace
 
-Unqualified unqualified(const Setup& setup) { return static_cast<Unqualified>(setup.option(DoesNotQualify)); }
+Unqualified unqualified(const Setup& setup) { return chosen<Unqualified>(setup, DoesNotQualify); }
 
 std::optional<Money> royal_ceiling(const Setup& setup) { return setup.option_amount(RoyalCeiling); }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 
 #include "definition/grids.hpp"
 #include "definition/names.hpp"
@@ -66,15 +67,15 @@ Made made_by(const Table& t, const Box& box) {
 // marks, when this round began. Another step, or other hands, may be named from one round to the next: a hand that is
 // not named begins anew.
 constexpr int kRisenMax = 0x7fff, kBitsEach = 16;  // beyond all that odds can rise to
-using Rises = std::array<int, 8>;
-static_assert(2 * std::tuple_size_v<Rises> >= book::kWildRows);
+static_assert(2 * std::tuple_size_v<Memory> >= book::kWildRows);
 
-int risen_by(const Rises& rises, book::HandRow row) {
+using Rises = std::span<const int>;
+int risen_by(Rises rises, book::HandRow row) {
     return rises[row / 2u] >> kBitsEach * (row % 2) & kRisenMax;
 }
-void rise_by(Rises& rises, book::HandRow row, int by) { rises[row / 2u] |= by << kBitsEach * (row % 2); }
+void rise_by(Memory& rises, book::HandRow row, int by) { rises[row / 2u] |= by << kBitsEach * (row % 2); }
 
-void remember_rises(Table& t) { t.marks() = t.carried().memory; }
+void remember_rises(Table& t) { std::ranges::copy(t.carried().memory, t.marks().begin()); }
 
 // By what a hand pays in this round: who makes one that pays nothing has won nothing.
 bool is_won(const Table& t, book::HandRow row) {
@@ -290,7 +291,7 @@ Drawing drawing(const Setup& setup) {
 Pays pays_now(const Table& t) {
     Pays pays = t.setup().pays(Main);
     const Rising& rising = rules_of(t).rising;
-    const Rises& rises = t.stage() == Stage::Betting ? t.carried().memory : t.marks();
+    const Rises rises = t.stage() == Stage::Betting ? Rises(t.carried().memory) : Rises(t.marks());
     for (const book::HandRow row : rising.hands)
         pays[row].odds = risen(pays[row].odds, rising, risen_by(rises, row));
     return pays;

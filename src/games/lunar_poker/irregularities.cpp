@@ -1,6 +1,5 @@
 // What a supervisor may rule at a Lunar Poker table (nz-lunar-poker section 11; rulings R72, R74, R75, R85, R96, R98).
 // 11.17 is the shoe's own: discards are shuffled when it runs out.
-#include "games/poker/irregularities.hpp"
 
 #include "games/lunar_poker/lunar_poker.hpp"
 
@@ -46,11 +45,11 @@ MaybeRefusal neither_bet_nor_folded(const Table& t, const Ruled& ruled) {
 // the dealer serves at once he has acted on every decision but those of winners whom he passed over (ruling R98).
 MaybeRefusal may_change(const Table& t, const Ruled& ruled) {
     const Box& box = t.box(ruled.box);
-    if (noted(t, kLockedIn)) return Refusal{"all decisions are locked in", "5.10"};
-    if (served_at_once(t.setup()) && !noted(t, passed_over(ruled.box)))
+    if (happened(t, kLockedIn)) return Refusal{"all decisions are locked in", "5.10"};
+    if (served_at_once(t.setup()) && !is_marked(t, kPassedOver, ruled.box))
         return Refusal{"at this table the dealer acts on each decision at once", "9.8"};
     if (poker::happened(t, poker::kOnceOrFold)) return Refusal{"the dealer's cards were seen meanwhile", "11.7"};
-    if (noted(t, laid_down(ruled.box))) return Refusal{"the cards are lost in the pile", "11.14"};
+    if (is_marked(t, kLaidDown, ruled.box)) return Refusal{"the cards are lost in the pile", "11.14"};
     if (!box.live() || box.absent || !has_decided(t, box))
         return Refusal{"there is no decision of that box to change", "5.10"};
     return std::nullopt;
@@ -61,7 +60,7 @@ MaybeRefusal may_change(const Table& t, const Ruled& ruled) {
 void lay_down(Table& t, const Ruled& ruled) {
     poker::lay_down(t, ruled, kDivision);
     collect_draw_fee(t, t.box(ruled.box));
-    note(t, laid_down(ruled.box));
+    mark_box(t, kLaidDown, ruled.box);
 }
 
 void change_decision(Table& t, const Ruled& ruled) {
@@ -69,7 +68,7 @@ void change_decision(Table& t, const Ruled& ruled) {
     for (const Wager wager : {Bet, ExchangeFee, SixthFee})
         if (Stake* laid = open_stake(t, box, wager)) t.take_back(*laid);
     box.folded = false;
-    note(t, decides_again(ruled.box));
+    mark_box(t, kDecidesAgain, ruled.box);
 }
 
 // ---- The deal and the draw ------------------------------------------------------------------------------------------
@@ -83,7 +82,7 @@ MaybeRefusal cards_one_by_one(const Table& t, const Ruled& ruled) {
 
 // 11.3, 11.5, ruling R98: a card is exposed in the deal, or in the draw (8.7).
 MaybeRefusal while_cards_are_dealt(const Table& t, const Ruled& ruled) {
-    if (t.stage() == Stage::Dealing || noted(t, kDrawn)) return std::nullopt;
+    if (t.stage() == Stage::Dealing || happened(t, kDrawn)) return std::nullopt;
     return Refusal{"all hands are dealt, and nobody has drawn yet",
                    std::string(t.game().irregularities[ruled.irregularity].clause)};
 }

@@ -10,7 +10,6 @@
 #include "games/chosen.hpp"
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
-#include "games/poker/irregularities.hpp"
 #include "games/questions.hpp"
 
 namespace baize::lunar_poker {
@@ -62,7 +61,7 @@ void collect_hands(Table& t) {
 // 8.7: the next card in play: one that was drawn and given back (11.15), or the next of the shoe.
 Step draw(Table& t, Box& to, Face face, Clause clause) {
     Hand& before = t.house().hands[kDrawnBefore];
-    if (to.number != 0) note(t, kDrawn);
+    if (to.number != 0) mark(t, kDrawn);
     if (!before.cards.empty()) {
         t.move_cards(before, 1, to.hand());
         to.hand().turn(to.hand().cards.size() - 1, face);
@@ -117,7 +116,7 @@ void carry_out(Table& t, Box& box, const Answer& answer, Said& said) {
 
 BoxNo next_to_decide_again(const Table& t) {
     for (const Box& box : t.boxes())
-        if (noted(t, decides_again(box.number))) return box.number;
+        if (is_marked(t, kDecidesAgain, box)) return box.number;
     return 0;
 }
 
@@ -179,18 +178,18 @@ bool waits_to_be_verified(const Table& t, const Box& box, const Said& said) {
 
 // 9.1-9.6: from the left, and whoever has changed his decision meanwhile is asked again, until all is locked in.
 Step lock_in(Table& t, Said& said) {
-    t.marks()[kDecidesAgain] = 0;
+    for (const Mark mark : {kDraw, kDecidesAgain, kLaidDown, kPassedOver}) t.marks()[mark] = 0;
     for (Box& box : t.boxes()) {
         co_await decide(t, box, said, true);
         if (!served_at_once(t.setup())) continue;
-        if (waits_to_be_verified(t, box, said)) note(t, passed_over(box.number));
+        if (waits_to_be_verified(t, box, said)) mark_box(t, kPassedOver, box);
         else co_await serve(t, box, said);                                                     // 9.8
     }
     for (BoxNo box; (box = next_to_decide_again(t)) != 0;) {
-        t.marks()[kDecidesAgain] &= ~decides_again(box);
+        unmark_box(t, kDecidesAgain, box);
         co_await decide(t, t.box(box), said, true);
     }
-    t.marks()[kDecidesAgain] = kLockedIn | (t.marks()[kDecidesAgain] & kDrawn);                // 5.7, 5.10
+    mark(t, kLockedIn);                                                                        // 5.7, 5.10
 }
 
 // 5.7, 5.10, 9.3, 9.7: all are verified, then who waited decides, then all are served.
@@ -396,7 +395,7 @@ std::size_t up_card(const Table& t) {
     return from_shuffler(t.setup()) ? 0 : kHand - 1;  // a simulated hand has no faces
 }
 
-Second second_of(const Setup& setup) { return static_cast<Second>(setup.option(book::SecondCombination)); }
+Second second_of(const Setup& setup) { return chosen<Second>(setup, book::SecondCombination); }
 
 SuperReadings super_readings(const Setup& setup) {
     return {.only_odd_cards = chosen(setup, book::AceKingQueen, book::SuperHands::OddCardsOnly),

@@ -4,6 +4,7 @@
 #include "definition/game.hpp"
 #include "engine/table.hpp"
 #include "games/lunar_poker/settle.hpp"
+#include "games/poker/irregularities.hpp"
 
 namespace baize::lunar_poker {
 
@@ -24,18 +25,19 @@ constexpr std::size_t kBoxes = 5;                                               
 // whoever draws next (11.15).
 enum HousePlace : std::size_t { kDealer, kReplaced, kDrawnBefore };
 
-// A mark of the round, beside those of games/poker/irregularities.hpp: boxes, as bits, whose player has changed his
-// decision and is asked once more; that all decisions are locked in, and nobody can (5.7, 5.10); that a card was drawn
-// for a player (8.7); and, above those, boxes whose cards are lost in the pile (11.14), and boxes that were passed over
-// (9.8).
-inline constexpr std::size_t kDecidesAgain = 3;
-inline constexpr int kLockedIn = 1;  // there is no box 0
-inline constexpr int kDrawn = 1 << 7;  // nor box 7
-constexpr int decides_again(BoxNo box) { return 1 << box; }
-constexpr int laid_down(BoxNo box) { return 1 << (box + 8); }
-constexpr int passed_over(BoxNo box) { return 1 << (box + 16); }
-inline bool noted(const Table& t, int what) { return (t.marks()[kDecidesAgain] & what) != 0; }
-inline void note(Table& t, int what) { t.marks()[kDecidesAgain] |= what; }
+// Marks of the round, beside those of games/poker/irregularities.hpp; all but the first are boxes, as bits.
+enum Mark : std::size_t {
+    kDraw = poker::kOwnMarks,  // bits of `InTheDraw`
+    kDecidesAgain,             // whose player has changed his decision and is asked once more (5.10)
+    kLaidDown,                 // whose cards are lost in the pile (11.14)
+    kPassedOver,               // that were passed over (9.8)
+};
+enum InTheDraw : int {
+    kLockedIn = 1,  // all decisions are, and nobody can change his (5.7, 5.10)
+    kDrawn = 2,     // a card was drawn for a player (8.7)
+};
+inline bool happened(const Table& t, InTheDraw what) { return (t.marks()[kDraw] & what) != 0; }
+inline void mark(Table& t, InTheDraw what) { t.marks()[kDraw] |= what; }
 
 // The dealer's card that everybody sees: the last (8.2), the bottom one of a shuffler's five (8.4), or one that was
 // exposed in error (11.4).

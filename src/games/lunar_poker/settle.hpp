@@ -84,7 +84,7 @@ constexpr unsigned take(Cards cards, unsigned ranks, int of_each, int suit = -1)
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const int rank = cards[i].rank();
         if (!(ranks & rank::rank_bit(rank)) || (suit >= 0 && static_cast<int>(cards[i].suit()) != suit)) continue;
-        if (times[static_cast<std::size_t>(rank)]++ < of_each) taken |= 1u << i;
+        if (times[rank]++ < of_each) taken |= 1u << i;
     }
     return taken;
 }
@@ -249,10 +249,10 @@ constexpr Return settle_super(Cards dealt, Rows super, SuperReadings readings = 
     assert(super.size() == nz_lunar_poker::kSuperRows);
     unsigned rows = super_rows(dealt, readings);
     if (rows == 0) return lose("9.2");
-    if (!readings.each_is_paid) return win(super[static_cast<std::size_t>(std::countr_zero(rows))]);
+    if (!readings.each_is_paid) return win(super[std::countr_zero(rows)]);
     std::int64_t num = 0, den = 1;
     for (; rows; rows &= rows - 1) {
-        const Odds one = super[static_cast<std::size_t>(std::countr_zero(rows))].odds;
+        const Odds one = super[std::countr_zero(rows)].odds;
         const std::int64_t common = std::lcm(den, std::int64_t{one.den});
         num = num * (common / den) + one.num * (common / one.den);
         den = common;

@@ -21,9 +21,9 @@ struct ByRank {
     unsigned single = 0, pair = 0, three = 0, four = 0;  // ranks that occur just so often
 
     explicit ByRank(Faces seven) {
-        for (Faces rest = seven; rest; rest &= rest - 1) ++count[static_cast<std::size_t>(at(rest))];
+        for (Faces rest = seven; rest; rest &= rest - 1) ++count[at(rest)];
         for (int rank = 2; rank <= kAce; ++rank) {
-            const int cards = count[static_cast<std::size_t>(rank)];
+            const int cards = count[rank];
             unsigned* const sets[] = {nullptr, &single, &pair, &three, &four, nullptr};
             if (sets[cards]) *sets[cards] |= rank_bit(rank);
         }

@@ -351,7 +351,7 @@ Setting setting_of(const Box& box) {
 
 bool by_house_way(const Setup& setup) { return chosen(setup, PlayersSet, HowPlayersSet::ByHouseWay); }
 bool three_pairs_push(const Setup& setup) { return chosen(setup, ThreePairsPay, ThreePairs::StandOff); }
-ThreeAces three_aces(const Setup& setup) { return static_cast<ThreeAces>(setup.option(ThreeAcesSet)); }
+ThreeAces three_aces(const Setup& setup) { return chosen<ThreeAces>(setup, ThreeAcesSet); }
 Money envy_from(const Setup& setup) { return to_money(setup.option_id(EnvyFrom)).value_or(Money{}); }
 
 const Game kGame = {

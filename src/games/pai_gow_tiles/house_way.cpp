@@ -152,8 +152,8 @@ Split HouseWay::set(const Stack& stack) const {
 
 HouseWay house_way_of(const Setup& setup) {
     const auto other = [&](book::Option row) { return chosen(setup, row, book::Row::Alternative); };
-    const auto wild = static_cast<WildTiles>(setup.option(book::WildTiles));
-    return {static_cast<LocalRule>(setup.option(book::LocalRule)), other(book::SplitHeavenEarth),
+    const auto wild = chosen<WildTiles>(setup, book::WildTiles);
+    return {chosen<LocalRule>(setup, book::LocalRule), other(book::SplitHeavenEarth),
             other(book::SplitLong), other(book::SplitLongLeg), other(book::SplitBigHead),
             other(book::SplitMixedFive), wild, balanced_chart(wild)};
 }

@@ -164,7 +164,7 @@ Return settle(Table& t, const Box& box, const Stake& stake) {
     const bool foul = pai_gow_tiles::is_foul(player);
     const int won = foul ? 0 : hands_won(player, setting_of(t.house(), wild_of(t)));           // 14.32
     if (stake.position.wager == Main) return foul ? lose("14.29") : settle_main(won, setup.pays(Main));
-    const auto mixed = static_cast<MixedPairs>(setup.option(book::MixedPairs));
+    const auto mixed = chosen<MixedPairs>(setup, book::MixedPairs);
     const FourTiles own = four_tiles(stack_of(box), mixed);
     if (stake.position.wager == Bonus)
         return settle_bonus(own, four_tiles(stack_of(t.house()), mixed), setup.pays(Bonus));   // 14.42-14.45

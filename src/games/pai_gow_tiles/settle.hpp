@@ -28,10 +28,10 @@ inline constexpr int kStack = 4;                                                
 using Stack = std::array<Card, kStack>;
 
 // The faces of the deck and the kinds of tile stand in one order (core/deck.hpp, core/rank/tiles.hpp).
-constexpr Tile tile_of(Card card) { return rank::kTileKinds[static_cast<std::size_t>(card.index())].tile; }
-constexpr int place_of(Card card) { return rank::kTileKinds[static_cast<std::size_t>(card.index())].place; }
+constexpr Tile tile_of(Card card) { return rank::kTileKinds[card.index()].tile; }
+constexpr int place_of(Card card) { return rank::kTileKinds[card.index()].place; }
 constexpr bool pairs(Card a, Card b) { return rank::is_pair(tile_of(a), tile_of(b)); }
-constexpr bool is_mixed(Card card) { return rank::kTileKinds[static_cast<std::size_t>(card.index())].copies == 1; }
+constexpr bool is_mixed(Card card) { return rank::kTileKinds[card.index()].copies == 1; }
 
 // ---- The two hands ----------------------------------------------------------------------------------------------
 

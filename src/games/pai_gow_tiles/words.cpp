@@ -23,7 +23,7 @@ constexpr Name kNames[] = {
     {"Teen", "Heaven"},
 };
 
-const Name& name_at(int place) { return kNames[static_cast<std::size_t>(place)]; }
+const Name& name_at(int place) { return kNames[place]; }
 
 std::string pair_name(Tile tile) {
     if (rank::is_wild(tile)) return "Gee Joon, the Supreme Pair";
@@ -64,11 +64,6 @@ std::string four_tiles_name(const Stack& stack) {
 }
 
 }  // namespace
-
-std::string tile_name(Tile tile) {
-    const auto& [chinese, english] = name_at(rank::place_of(tile));
-    return fmt::format("{}, {}", chinese, english);
-}
 
 std::string words_for(std::span<const Card> cards, bool set, WildTiles wild) {
     if (cards.size() == 2 && set) return two_tiles(cards[0], cards[1], wild);

@@ -8,9 +8,6 @@
 
 namespace baize::pai_gow_tiles {
 
-// "Teen, Heaven": of a single tile.
-std::string tile_name(Tile tile);
-
 // Of two tiles that were set, the hand they make: "Teen Wong, King of Heaven", "9 points, high Yun", as the table
 // counts wild tiles (ruling R53). Of four that are not set yet, what lies in them: "two pairs, Gee Joon and Teen",
 // "Lucky Duck". Else nothing.

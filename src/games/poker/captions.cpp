@@ -20,7 +20,7 @@ std::string letters(unsigned ranks) {
     std::string text;
     for (; ranks; ranks = below_highest(ranks))
         text += fmt::format("{}{}", text.empty() ? "" : "-",
-                            kRankLetters[static_cast<std::size_t>(rank::highest_rank(ranks) - 2)]);
+                            kRankLetters[rank::highest_rank(ranks) - 2]);
     return text;
 }
 

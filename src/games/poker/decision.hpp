@@ -96,7 +96,7 @@ std::optional<Return> lost_unseen(const Table& t, const Box& box, std::size_t wa
 // All that is lost so is collected before cards are turned: of one box, or from the first box on.
 void collect_folded(Table& t, const Box& box, const Decision& decision);
 void collect_folded(Table& t, const Decision& decision);
-// Do the cards of this hand still decide anything? A folded hand of which they do not stays unseen.
+// Do the cards of this hand still decide anything? Else a folded hand stays unseen.
 bool in_action(const Table& t, const Box& box, const Decision& decision);
 
 }  // namespace baize::poker

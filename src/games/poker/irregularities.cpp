@@ -77,7 +77,7 @@ MaybeRefusal cards_of_the_house(const Table& t, const Ruled& ruled, const Divisi
         const auto at = std::find(hand.begin(), hand.end(), card);
         if (at == hand.end())
             return Refusal{fmt::format("that card is not in {}", division.house_hand), clause_of(t, ruled)};
-        if (t.house().hand().faces[static_cast<std::size_t>(at - hand.begin())] == Face::Up)
+        if (t.house().hand().faces[at - hand.begin()] == Face::Up)
             return Refusal{"that card lies open already: it is not exposed in error", clause_of(t, ruled)};
     }
     return std::nullopt;

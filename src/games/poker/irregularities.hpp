@@ -58,6 +58,7 @@ enum Mark : std::size_t {
     kKeptByWord,    // whose player folded and keeps what a word keeps (games/poker/decision.hpp)
     kAnswered,      // whose player has decided on the hand, on one street at least
     kLaidLater,     // whose play wager was laid by a decision, and not before the deal
+    kOwnMarks,      // from here on a game's own
 };
 enum Happened : int {
     kExposed = 1,     // a card was exposed in error while the cards were dealt

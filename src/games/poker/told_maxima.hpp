@@ -16,7 +16,7 @@ namespace baize::poker {
 // What lies on this hand can win most with: a wager that was laid before the cards can only stand or fall, and one that
 // a decision lays may come to the highest multiple.
 inline std::optional<CutRow> cut_of_hand(const Table& t, const Stake& staked, std::size_t wager, Money most) {
-    const Money laid = t.staked(staked.player, staked.box, {static_cast<std::uint8_t>(wager), 0});
+    const Money laid = t.staked(staked.player, staked.box, position_at(wager));
     if (laid.cents > 0) return row_cut_on(t.setup(), wager, laid, most);
     return row_cut(t.setup(), wager, staked.amount, most);
 }

@@ -23,7 +23,7 @@ Hand concluded(const baize::Hand& hand) { return {points_of(hand.count), static_
 
 bool rotates(const Table& t) { return chosen(t.setup(), Banker, Bankers::Players); }
 
-PlayerId sits_at(const Table& t, int place) { return t.carried().places[static_cast<std::size_t>(place - 1)]; }
+PlayerId sits_at(const Table& t, int place) { return t.carried().places[place - 1]; }
 
 // Who has the shoe; nobody where the dealer has it.
 PlayerId holder(const Table& t) {

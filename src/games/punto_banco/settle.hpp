@@ -22,12 +22,12 @@ inline constexpr auto kCountValues = [] {
     std::array<std::uint16_t, kFacesMax> values{};
     for (int i = 0; i < kCardsInDeck; ++i) {
         const int rank = Card::from_index(i).rank();
-        values[static_cast<std::size_t>(i)] = static_cast<std::uint16_t>(rank == kAce ? 1 : rank > 10 ? 10 : rank);
+        values[i] = static_cast<std::uint16_t>(rank == kAce ? 1 : rank > 10 ? 10 : rank);
     }
     return values;
 }();
 
-constexpr int count_value(Card card) { return kCountValues[static_cast<std::size_t>(card.index())]; }
+constexpr int count_value(Card card) { return kCountValues[card.index()]; }
 
 // 6.17: a single figure. A sum of points and count values may be given too.
 constexpr int points_of(int total) { return total % 10; }
@@ -71,7 +71,7 @@ constexpr bool banco_draws(int punto_points, int banco_points, std::optional<int
     if (ends_draw(punto_points, banco_points)) return false;                                   // 6.23
     if (banco_points <= 2) return true;
     const int column = punto_third ? points_of(*punto_third) : 10;
-    return kTableau[banco_points - 3][static_cast<std::size_t>(column)] == 'D';
+    return kTableau[banco_points - 3][column] == 'D';
 }
 
 // 6.25 literally: a point of 9 or 8 is better in two cards than in three, and a two-card 8 than a three-card 9. By 6.23

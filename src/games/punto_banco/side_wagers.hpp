@@ -19,12 +19,12 @@ constexpr Return settle_dragon_bonus(Hand selected, Hand other, std::span<const 
     if (is_natural(selected)) return win(rows[DragonNatural]);                                   // 6.39
     if (only_three_cards && selected.cards == 2) return lose("6.38");
     if (margin < kDragonMarginMin) return lose("6.43");
-    return win(rows[static_cast<std::size_t>(DragonBy9 + 9 - margin)]);                          // 6.41, 6.42
+    return win(rows[DragonBy9 + 9 - margin]);                          // 6.41, 6.42
 }
 
 constexpr Return settle_ur_way(int total, Hand punto, Hand banco, std::span<const PayRow> rows) {
     const bool drawn = merit(punto) == merit(banco) && punto.points == total;
-    return drawn ? win(rows[static_cast<std::size_t>(total)]) : lose("6.52");                    // 6.50
+    return drawn ? win(rows[total]) : lose("6.52");                    // 6.50
 }
 
 // 6.56-6.59: the banker's points on the initial deal, and the count value of the punter's third card.
@@ -39,7 +39,7 @@ constexpr Return settle_three_giving_eight(gb_2011::punto_banco::ThreeGivingEigh
 constexpr Return settle_super_pay(int range, Hand punto, Hand banco, std::span<const PayRow> rows) {
     if (merit(punto) != merit(banco)) return lose("6.70");
     const bool inside = gb_2011::punto_banco::kRangeOfTotal[punto.points] == range;
-    return inside ? win(rows[static_cast<std::size_t>(range)]) : lose("6.71");                   // 6.68, 6.71
+    return inside ? win(rows[range]) : lose("6.71");                   // 6.68, 6.71
 }
 
 // 6.78: two tens or two kings, not a ten and a king.

@@ -44,7 +44,7 @@ GridRows down_table(bool double_zero) {
         Names names;
         for (int column = 1; column <= 3; ++column) names.push_back(across(number_of(row, column), 2));
         names.push_back(place_of("dozen", std::to_string(row / 4 + 1)));
-        names.push_back(kEvenChances[static_cast<std::size_t>(row / 2)]);
+        names.push_back(kEvenChances[row / 2]);
         add_high(grid, beside(names), 3);
     }
     Names columns;

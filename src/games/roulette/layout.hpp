@@ -104,7 +104,7 @@ struct Grid {
     static constexpr void rows(List& list, std::string_view before = "") {
         for (int first = 1; first + Rows * Wide <= 37; first += Wide) {
             std::array<int, static_cast<std::size_t>(Rows * Wide)> numbers{};
-            for (int i = 0; i < Rows * Wide; ++i) numbers[static_cast<std::size_t>(i)] = first + i;
+            for (int i = 0; i < Rows * Wide; ++i) numbers[i] = first + i;
             list.add(joining(numbers, OnBoth, before));
         }
     }

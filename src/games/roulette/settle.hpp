@@ -68,7 +68,7 @@ inline Return settle_rage(const Streak& before, int number, const Rules& rules, 
     const int counted = before.run + (rules.rage_counts_all ? 1 : 0), first = gb_2011::roulette::kRageFirst;
     if (counted == first - 1 && rules.rage_last_miss_returns) return stand_off("3.26");
     if (counted < first) return lose(before.run == 0 ? "3.24" : "3.26");
-    return win(pays[static_cast<std::size_t>(std::min(counted, gb_2011::roulette::kRageLast) - first)]);
+    return win(pays[std::min(counted, gb_2011::roulette::kRageLast) - first]);
 }
 
 // 3.36-3.39, with so many numbers of the colour since the wager was made. A win returns the stake beside its odds,

@@ -75,9 +75,9 @@ constexpr Numbers neighbours(std::span<const std::uint8_t> wheel, int number, in
     const int size = static_cast<int>(wheel.size());
     Numbers numbers = 0;
     for (int at = 0; at < size; ++at) {
-        if (number_in(wheel[static_cast<std::size_t>(at)]) != number) continue;
+        if (number_in(wheel[at]) != number) continue;
         for (int i = -each_side; i <= each_side; ++i)
-            numbers |= bit(number_in(wheel[static_cast<std::size_t>((at + i + size) % size)]));
+            numbers |= bit(number_in(wheel[(at + i + size) % size]));
     }
     return numbers;
 }

@@ -49,7 +49,7 @@ Return settle(Wager wager, std::string_view spot, const Throw& dice, const Pays&
         case Combination: return decide(dice.showing(face(spot, 0)) >= 1 && dice.showing(face(spot, 2)) >= 1);
         case Single: {
             const int showing = dice.showing(face(spot, 0));
-            return showing == 0 ? lose("9.12(j)") : win(pays[static_cast<std::size_t>(showing - 1)]);
+            return showing == 0 ? lose("9.12(j)") : win(pays[showing - 1]);
         }
         case FourNumbers: return decide(among_four(spot, dice));
         case ThreeSingles:

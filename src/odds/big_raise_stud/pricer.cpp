@@ -18,8 +18,6 @@ ReturnDistribution br::bonus_returns(Rows bonus, poker::CardSet deck) {
 
 namespace {
 
-enum Action : std::size_t { FoldIt, Once, Twice, Thrice, FourTimes };
-
 bool has_maximum(const Setup& setup) {
     return setup.option_amount(nz_big_raise_stud::MaximumPayout) || setup.limits(br::Raise).payout_max.cents > 0;
 }
@@ -30,16 +28,16 @@ Answer otherwise(const Table&, const Question& question) {
     return {question.offers(br::LetItStand) ? br::LetItStand : br::Once};
 }
 
-std::size_t with_what_wins(const poker::Seen& seen) {
+br::Choice with_what_wins(const poker::Seen& seen) {
     const unsigned pairs = poker::ranks_held(seen.own, 2);
-    if (pairs >= rank::rank_bit(10) || poker::ranks_held(seen.own, 3)) return FourTimes;
-    return pairs || poker::cards_between(seen.own, 10, kAce) >= 2 ? Once : FoldIt;
+    if (pairs >= rank::rank_bit(10) || poker::ranks_held(seen.own, 3)) return br::FourTimes;
+    return pairs || poker::cards_between(seen.own, 10, kAce) >= 2 ? br::Once : br::Fold;
 }
 
 std::vector<poker::RuleOfThumb> rules(const Setup&) {
     return {{"four times with what wins already, once with another pair or with two cards of ten or higher",
              with_what_wins},
-            {"once with everything", [](const poker::Seen&) -> std::size_t { return Once; }}};
+            {"once with everything", [](const poker::Seen&) { return br::Once; }}};
 }
 
 ReturnDistribution returns_of(const Setup& setup, Position) { return br::bonus_returns(setup.pays(br::Bonus)); }

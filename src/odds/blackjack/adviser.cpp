@@ -78,7 +78,7 @@ Advice advise(const Situation& at, const Rules& rules) {
 double edge_now(const Composition& left, const Rules& rules) {
     static constexpr int kLongestFirst[] = {1, 2, 9, 7, 3, 8, 4, 10, 5, 6};
     std::array<double, std::size(kLongestFirst)> values{};
-    std::array<std::unique_ptr<Solver<double>>, 4> solvers;  // one for each worker, with dealer's distributions of its own
+    std::array<std::unique_ptr<Solver<double>>, 4> solvers;  // each worker's, with dealer's distributions of its own
     parallel_for(std::min<unsigned>(solvers.size(), processors()), values.size(), 1,
                  [&](unsigned worker, std::size_t i, std::size_t) {
                      auto& solver = solvers[worker];

@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "odds/blackjack/chart.hpp"
-#include "odds/blackjack/insurance.hpp"
 #include "odds/blackjack/spread.hpp"
 
 namespace baize::blackjack {
@@ -15,7 +14,7 @@ using DealValues = Solver<double>::DealValues;
 
 struct Analysis {
     double ev = 0;        // the player's, per initial wager
-    Strategy strategy;    // the play of which this is the value
+    Strategy strategy;    // the play that has this value
 
     double edge() const { return -ev; }
 };
@@ -45,8 +44,6 @@ public:
     ChartReport chart(const Rules& rules, const Strategy& best_by_cards, const Chart& given);
     Ratio exact_ev(const Rules& rules, const Strategy& strategy) const;
 
-    ReturnDistribution insurance() const { return insurance_returns(shoe_); }
-    EvenMoneyWorth even_money(const Rules& rules) const { return blackjack::even_money(shoe_, rules); }
     const Composition& shoe() const { return shoe_; }
 
 private:

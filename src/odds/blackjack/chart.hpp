@@ -72,7 +72,7 @@ struct ChartReport {
     double ev = 0;              // of the chart
     double cost = 0;            // what is lost against the best play by cards
     Squares<ActionValues> two_cards;                                            // that are no pair
-    // of the further layers, whatever comes to a square
+    // of the further layers, whatever reaches a square
     std::array<Squares<ActionValues>, kLayers> layer;
     std::array<std::array<ActionValues, kValues + 1>, kValues + 1> pairs;
     std::vector<Exception> exceptions;  // their gains times their chances add up to the cost

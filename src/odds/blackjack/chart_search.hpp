@@ -1,11 +1,22 @@
 // How the best chart is found: by improving every square, again and again, until none changes.
+//
+// A chart joins many hands in a square, so backward induction hand by hand cannot find it. A forward pass tells how
+// often each hand reaches its square under the chart; the worth of each action there, the chart being followed
+// afterwards, is summed over those hands (play.hpp); then every square takes the action of the greater sum. It is
+// coordinate ascent in which all coordinates move at once, so that it might turn in a circle: the best chart met within
+// thirty rounds is kept. What it ends with is a local optimum at best, no proof that no other chart is better. The loss
+// carried by SplitLoss::BustAndOne is in the price of a chart and in the choice of splits, but does not steer the
+// squares.
+//
+// Cost of a round: for each first card of the dealer a forward pass and a play over all hands, and as much for each
+// term of each pair that the chart splits.
 #pragma once
 
 #include "odds/blackjack/chart.hpp"
 
 namespace baize::blackjack {
 
-// What the actions of a square are worth in all, over every hand that comes to it.
+// What the actions of a square are worth in all, over every hand that reaches it.
 struct CellSums {
     double stand = 0, draw = 0;             // where the square's `otherwise` is played, or would be
     double undoubled = 0, twice = 0;        // where a double is allowed
@@ -62,7 +73,7 @@ private:
     std::array<std::array<PairSums, kValues + 1>, kValues + 1> pairs_;  // [value][first card of the dealer]
 };
 
-// The chances of coming to each hand under a strategy, times a weight; `reach` holds the two-card hands on entry.
+// The chances of reaching each hand under a strategy, times a weight; `reach` holds the two-card hands on entry.
 void spread_reach(std::vector<double>& reach, const Composition& rest_without_hand, const Strategy& strategy, int up,
                   int split_of, Place place = Place::First);
 

@@ -1,4 +1,9 @@
-// The distribution of the dealer's hand for a shoe with some cards gone, computed once per set of cards and kept.
+// The distribution of the dealer's hand for a shoe with some cards gone, memoised by the multiset of those cards.
+//
+// Each is one walk through the dealer's tree (dealer_tree.hpp): for every step a multiplication by the cards of one
+// value that are left, and for an end by its orders and by the reciprocal of the number of ordered draws. Doubles are
+// walked for eight shoes side by side; exact numbers skip what no card is left for. Cost: O(tree) and eight numbers of
+// memory for each multiset that is asked for the first time, and a look-up by hashing afterwards.
 #pragma once
 
 #include <algorithm>
@@ -57,8 +62,8 @@ class DealerDistributions {
 public:
     explicit DealerDistributions(const Composition& shoe) : shoe_(shoe), shares_(shoe.size + 1) {}
 
-    // `gone` holds every card that has left the shoe, the dealer's first card
-    // among them. The return distribution moves when the next one is asked for.
+    // `gone` holds every card that has left the shoe, the dealer's first card among them. The distribution moves when
+    // the next one is asked for.
     const DealerDistribution<T>& distribution(Tally gone, int up, DealerRule rule) {
         Known& known = known_for(up, rule);
         const auto [number, fresh] = known.numbers.number(gone);

@@ -110,7 +110,7 @@ ReturnDistribution push_22_returns(const FaceShoe& shoe, const Rules& rules, Row
 // A shuffled shoe looks the same from its end, so the dealer's hand may be thought of as dealt first, and the players'
 // from what it leaves.
 RoundedDistribution push_22_beside_hands(const FaceShoe& shoe, const Rules& rules, Rows rows,
-                                const std::function<double(int up, const ValueShoe& left)>& waits) {
+                                         const std::function<double(int up, const ValueShoe& left)>& waits) {
     const ValueShoe values = value_shoe(shoe);
     RoundedDistribution returns;
     for (int up = 1; up <= 10; ++up) {

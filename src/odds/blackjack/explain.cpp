@@ -73,7 +73,7 @@ Section section_of(const ChartReport& report, const Rules& rules, const ChartPar
     for (const ChartRow& row : chart_rows(part)) {
         const bool met = std::any_of(std::begin(kUps), std::end(kUps),
                                      [&](int up) { return values_of(report, rules, part, row, up).chance > 0; });
-        if (part.layer > 0 && !met) continue;  // no hand comes to it
+        if (part.layer > 0 && !met) continue;  // no hand reaches it
         for (const int up : kUps) {
             Square each{row.name, value_name(up), letters_of(report.chart, part, row, up), {}};
             const ActionValues& worth = values_of(report, rules, part, row, up);

@@ -83,7 +83,7 @@ private:
 }  // namespace
 
 ReturnDistribution extra_pairs_returns(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows),
-                    const std::function<SplitPlan(int value, int up)>& plan) {
+                                       const std::function<SplitPlan(int value, int up)>& plan) {
     return ExtraPairs(shoe, rows, settle).count(plan);
 }
 

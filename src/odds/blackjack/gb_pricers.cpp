@@ -37,8 +37,8 @@ void add_normal_sides(std::vector<Price>& prices, const Setup& setup, const Pric
     constexpr ReturnsOfWager kReturns[] = {
         [](const Setup& s, const Pays& pays) { return gb::twenty_one_plus_3_returns(s.shoe(), pays); },
         [](const Setup& s, const Pays& pays) {
-            return gb::royal_match_returns(s.shoe(),
-                                       static_cast<gb::NextToAce>(s.option(gb_2011::blackjack::RoyalMatchAce)), pays);
+            const auto next = static_cast<gb::NextToAce>(s.option(gb_2011::blackjack::RoyalMatchAce));
+            return gb::royal_match_returns(s.shoe(), next, pays);
         },
         [](const Setup& s, const Pays& pays) { return gb::perfect_pairs_returns(s.shoe(), pays); },
     };
@@ -91,7 +91,7 @@ std::vector<Price> price_neverbust(const Setup& setup, const PriceRequest& reque
         const blackjack::ValueShoe shoe = blackjack::value_shoe(count::face_shoe(setup.shoe()));
         prices.push_back(named_price(setup, {gb::Main, 0}));
         fill(prices.back(), gb::neverbust::main_returns(shoe, setup.compiled<gb::neverbust::TableRules>(),
-                                                    setup.pays(gb::Main)));
+                                                        setup.pays(gb::Main)));
     }
     add_insurance(prices, setup, request);
     return prices;

@@ -17,12 +17,12 @@ ReturnDistribution twenty_one_plus_3_returns(const ShoePolicy& shoe, Rows rows) 
 
 ReturnDistribution royal_match_returns(const ShoePolicy& shoe, NextToAce ace, Rows rows) {
     return returns_of_sets<2>(face_shoe(shoe),
-                          [=](Card first, Card second) { return settle_royal_match(first, second, ace, rows); });
+                              [=](Card first, Card second) { return settle_royal_match(first, second, ace, rows); });
 }
 
 ReturnDistribution perfect_pairs_returns(const ShoePolicy& shoe, Rows rows) {
     return returns_of_sets<2>(face_shoe(shoe),
-                          [=](Card first, Card second) { return settle_perfect_pairs(first, second, rows); });
+                              [=](Card first, Card second) { return settle_perfect_pairs(first, second, rows); });
 }
 
 ReturnDistribution super_match_returns(const ShoePolicy& shoe, bool suits_too, Rows rows) {

@@ -10,6 +10,7 @@
 #include "games/blackjack/gb_switch.hpp"
 #include "games/blackjack/hands.hpp"
 #include "odds/blackjack/analyser.hpp"
+#include "odds/blackjack/insurance.hpp"
 #include "odds/blackjack/player.hpp"
 #include "odds/blackjack/switch_chart.hpp"
 #include "odds/blackjack/switch_player.hpp"
@@ -30,7 +31,7 @@ bj::Analyser& analyser_for(int decks) {
 }
 
 // Of the last few sets of rules: who asks for a price asks for the play that it supposes too, and for side wagers that
-// hang on it.
+// depend on it.
 const bj::Analysis& analysis_of(const bj::Rules& rules) {
     static thread_local std::deque<std::pair<bj::Rules, bj::Analysis>> kept;
     for (const auto& [known, analysis] : kept)

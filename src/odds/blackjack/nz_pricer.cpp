@@ -74,8 +74,8 @@ void add_extra_pairs(std::vector<Price>& prices, const Setup& setup, const Price
     if (!setup.offered(extra) || !wanted(request, setup, {extra, 0})) return;
     const auto& rules = setup.compiled<bj::Rules>();
     const bj::Strategy strategy = blackjack_analysis(rules).strategy;
-    const ReturnDistribution returns = bj::extra_pairs_returns(shoe, setup.pays(pair), settle,
-                                        [&](int value, int up) { return strategy.plan(value, up); });
+    const ReturnDistribution returns = bj::extra_pairs_returns(
+        shoe, setup.pays(pair), settle, [&](int value, int up) { return strategy.plan(value, up); });
     prices.push_back(side_price(setup, extra, returns,
                                 "per additional wager, one on every hand of a split before its second card; pairs "
                                 "split as the best play of the main wager says"));

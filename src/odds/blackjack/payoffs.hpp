@@ -77,7 +77,7 @@ public:
     }
 
     // Is a hand played for one of these wagers as it is for the other? It is where what the one has to win and lose
-    // beyond the other does not hang on how the hand ends.
+    // beyond the other does not depend on how the hand ends.
     bool played_alike(Wager one, Wager other, const Rules& rules) const;
 
     // What more is lost when a standing hand turns out to be the one that 12.6 collects, its forerunners being bust.

@@ -45,12 +45,12 @@ ReturnDistribution super_sevens_returns(const FaceShoe& shoe, Rows rows, const s
 // this value is split against a first card of the dealer, into three hands at most. What a hand draws after its second
 // card leaves the rest of a shuffled shoe as it was, so that only the second cards are counted.
 ReturnDistribution extra_pairs_returns(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows),
-                    const std::function<SplitPlan(int value, int up)>& plan);
+                                       const std::function<SplitPlan(int value, int up)>& plan);
 
 // ---- Decided by the dealer's hand ---------------------------------------------------------------------------------
 
 // The shoe is shuffled, and whatever the players draw depends on cards before the dealer's second alone: his hand has
-// the return distribution of the first cards of a fresh shoe, and he draws it out (ruling R36).
+// the distribution of the first cards of a fresh shoe, and he draws it out (ruling R36).
 ReturnDistribution buster_returns(const FaceShoe& shoe, const Rules& rules, Rows rows);
 // With the Free Bonus of the seated player, who has this stake (15H.9, ruling R39).
 ReturnDistribution buster_with_bonus_returns(const FaceShoe& shoe, const Rules& rules, Rows rows, Rows bonus,
@@ -63,6 +63,6 @@ struct RoundedDistribution {
     double mean = 0, square = 0, hit = 0;
 };
 RoundedDistribution push_22_beside_hands(const FaceShoe& shoe, const Rules& rules, Rows rows,
-                                const std::function<double(int up, const ValueShoe& left)>& waits);
+                                         const std::function<double(int up, const ValueShoe& left)>& waits);
 
 }  // namespace baize::blackjack

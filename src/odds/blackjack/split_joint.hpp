@@ -1,4 +1,14 @@
-// The joint ends of all hands of a split box and of the dealer's hand: the hands share the shoe and the dealer.
+// The joint ends of all hands of a split box and of the dealer's hand: the hands share the shoe and the dealer. A
+// variance needs them two by two, a return distribution all together.
+//
+// How a hand ends depends on the multiset that it draws. So pairs or triples of final multisets are gone through, each
+// with its number of orders; for each union of their cards, memoised, the chance of these cards in one order is
+// multiplied by the dealer's distribution after them. A hand that is bust without a double would be most of the
+// multisets, and is not listed: "any end at all" draws nothing from an exchangeable shoe, and a bust is any end less
+// all others, taken off at the end (`resolve`).
+//
+// Cost, with F final multisets of one hand that are listed: O(F^2) for pairs, times the terms of pair_terms; O(F P) for
+// three hands, where P <= F^2 are the unions of two. Each new union takes a walk through the dealer's tree.
 #pragma once
 
 #include <algorithm>
@@ -188,7 +198,7 @@ private:
         settle();
     }
     static T number_of(std::int64_t orders) { return T(orders); }
-    // The return distribution of the i-th of the row, and a nudge for one further on.
+    // The distribution of the dealer's hand behind the i-th of the row; one further on is fetched into the cache.
     const DealerDistribution<T>& ends(std::size_t i) const {
         const auto* ahead = reinterpret_cast<const char*>(&known_[row_[std::min(i + kAhead, row_.size() - 1)]]);
         __builtin_prefetch(ahead);
@@ -201,8 +211,8 @@ private:
         for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += factor * distribution[end];
     }
 
-    // Two hands after `further` pairing cards. Where both are played alike the same
-    // cards are drawn in either order, so the return distribution is sought once.
+    // Two hands after `further` pairing cards. Where both are played alike the same cards are drawn in either order, so
+    // the dealer's distribution is looked up once.
     template <class Add>
     void each_pair(int further, const std::vector<SplitHand>& ones, const std::vector<SplitHand>& others, Add add) {
         const bool alike = !apart_ || &ones == &others;

@@ -1,4 +1,14 @@
 // The exact value of splitting, for a fixed play of the hands so formed (nz-blackjack section 12).
+//
+// The mean of a sum is the sum of the means, whether or not the hands depend on each other; and a shuffled shoe is
+// exchangeable, so each hand, taken alone, meets the shoe as the first does, but for the second cards that are known to
+// have paired or not. "Did not pair" is any card less one that pairs. So a box is a signed sum of single hands, each in
+// a shoe that lacks some more cards of the split value (split_terms.hpp). The one loss that SplitLoss::BustAndOne
+// carries from hand to hand asks for the joint chance that hands bust, no more: the dealer's second card is thought of
+// as dealt first, and orders of final multisets are multiplied.
+//
+// Cost: O(h) plays (play.hpp) for a box of at most h hands; for the carried loss a product of up to three lists of
+// final hands, by far the more where it must be counted.
 #pragma once
 
 #include <span>
@@ -16,9 +26,9 @@ using Orders = std::vector<std::pair<Tally, std::int64_t>>;
 Orders settled_orders(const std::vector<FinalHand>& hands, bool with_paired, bool with_others, const Rules& rules);
 Orders product(const Orders& first, const Orders& second);
 
-// Do later hands ask for another play than the first? Not where what the first has to win and lose beyond theirs does
-// not hang on how it ends: where every hand loses alike (12.9), or the box one wager whatever happens (12.6). And where
-// a wager is carried from hand to hand, one play must do for all.
+// Do later hands ask for another play than the first? Not where what the first has to win and lose beyond theirs is
+// the same however it ends: where every hand loses alike (12.9), or the box loses one wager in any case (12.6). And
+// where a wager is carried from hand to hand, one play must do for all.
 template <class T>
 bool later_hands_apart(const Payoffs<T>& payoffs, int value, const Rules& rules) {
     if (splits_free(value, 1, rules)) return true;

@@ -1,4 +1,13 @@
-// The whole distribution of a box's net return under a strategy.
+// The whole distribution of a box's net return under a strategy, and its mean square.
+//
+// Of a deal that is not split: every final multiset of the hand (final_hands.hpp) with its orders, the chance of its
+// cards and the dealer's distribution after them. Of one that is split: the joint ends of its hands (split_joint.hpp).
+// Chances are gathered by what the settlement asks, and become net returns once, at the end. The mean square needs no
+// triples: E(sum X)^2 = sum E X^2 + 2 sum E XY, the first sum from single hands (split_value.hpp, with squared
+// pay-offs), the second from pairs.
+//
+// Cost, with F final multisets of a hand: O(F) walks of the dealer's tree for a deal that is not split; the joint count
+// of two and three hands for one that is; for the mean square that of pairs, but where BustAndOne ties all hands.
 #pragma once
 
 #include <functional>

@@ -21,7 +21,7 @@ Chart improved(ChartImprover& improver, const Chart& chart, int up, const Arrang
     return improver.better();
 }
 
-// Against one first card of the dealer: squares are improved by what comes to them after the better arrangement was
+// Against one first card of the dealer: squares are improved by what reaches them after the better arrangement was
 // chosen, until that gains nothing more.
 Chart improve(SwitchHands& hands, ChartImprover& improver, const Chart& from, int up) {
     Chart best = from, chart = from;

@@ -15,7 +15,7 @@ class SwitchHands {
 public:
     SwitchHands(const Composition& shoe, const Rules& rules);
 
-    // Against one first card of the dealer: every hand played as well as can be, or as a strategy says.
+    // Against one first card of the dealer: every hand played as is best, or as a strategy says.
     void play_best(int up) { play_all(up, nullptr); }
     void play_by(int up, const Strategy& strategy) { play_all(up, &strategy); }
 

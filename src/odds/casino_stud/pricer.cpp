@@ -10,8 +10,6 @@ namespace stud = casino_stud;
 
 namespace {
 
-enum RaiseStreet : std::size_t { FoldIt, RaiseIt };
-
 // ---- The Progressive wager ------------------------------------------------------------------------------------------
 
 ReturnDistribution progressive_returns(const Setup& setup, const Ratio& meter) {
@@ -31,22 +29,22 @@ ReturnDistribution returns_of(const Setup& setup, Position) {
 Answer raise_blind(const Table&, const Question&) { return {stud::RaiseIt}; }
 
 std::vector<poker::RuleOfThumb> rules(const Setup&) {
-    const auto from = [](std::initializer_list<int> ranks) -> poker::Rule {
+    const auto from = [](std::initializer_list<int> ranks) {
         unsigned others = 0;
         for (const int rank : ranks) others |= rank::rank_bit(rank);
         const auto least = stud::FiveCardRank(stud::Kind::HighCard, 0, others).value();
-        return [least](const poker::Seen& seen) -> std::size_t {
-            return poker::rank_by<rank::kFiveCards>(seen.own) >= least ? RaiseIt : FoldIt;
+        return [least](const poker::Seen& seen) {
+            return poker::rank_by<rank::kFiveCards>(seen.own) >= least ? stud::RaiseIt : stud::Fold;
         };
     };
-    const auto any_pair = [](const poker::Seen& seen) -> std::size_t {
+    const auto any_pair = [](const poker::Seen& seen) {
         const auto own = stud::FiveCardRank::from_value(poker::rank_by<rank::kFiveCards>(seen.own));
-        return own.kind() == stud::Kind::HighCard ? FoldIt : RaiseIt;
+        return own.kind() == stud::Kind::HighCard ? stud::Fold : stud::RaiseIt;
     };
     return {{"raise with A-K-J-8-3 or better", from({kAce, kKing, kJack, 8, 3})},
             {"raise with any ace-king or better", from({kAce, kKing, 4, 3, 2})},
             {"raise with any pair or better", any_pair},
-            {"raise every hand", [](const poker::Seen&) -> std::size_t { return RaiseIt; }}};
+            {"raise every hand", [](const poker::Seen&) { return stud::RaiseIt; }}};
 }
 
 constexpr poker::Decided kAnte{.plan = &stud::kAntePlan, .unit = "ante", .rules = rules};

@@ -11,7 +11,7 @@ ReturnDistribution progressive_returns(Rows progressive, const Ratio& meter, boo
     std::int64_t nothing = 0;
     poker::every_own_hand<rank::kFiveCards>(5, deck, [&](FiveCardRank best, std::int64_t ways) {
         const PayRow* const row = progressive_row(best, progressive);
-        (row ? deals[static_cast<std::size_t>(row - progressive.data())] : nothing) += ways;
+        (row ? deals[row - progressive.data()] : nothing) += ways;
     });
     ReturnDistribution returns;
     if (nothing > 0) returns.add(-1, Integer(nothing));

@@ -11,7 +11,7 @@ namespace war = casino_war;
 
 namespace {
 
-// War or surrender by the rank that tied, as a fresh shoe makes them worth.
+// War or surrender by the rank that tied, by what they are worth with a fresh shoe.
 class WarPlayer : public Strategy {
 public:
     explicit WarPlayer(war::MainSolution solution) : solution_(std::move(solution)) {}
@@ -56,7 +56,7 @@ Explanation explain(const Setup& setup, const Progress&) {
     return play;
 }
 
-// As a fresh shoe makes them worth, which is what the price supposes.
+// With a fresh shoe, as the price supposes.
 ChoiceValues choice_values(const Table& table, const Question& question) {
     const std::size_t rank = table.box(question.box).hand().cards[0].rank();
     const war::TieValue value = war::solve_main(table.setup()).ties[rank];

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "games/casino_war/casino_war.hpp"
+#include "games/chosen.hpp"
 #include "odds/count/returns.hpp"
 
 namespace baize::casino_war {
@@ -28,7 +29,7 @@ bool goes_to_war(const TieValue& value, Plan plan) {
 RankShoe rank_shoe(const ShoePolicy& shoe) { return count::project<kAce + 1>(count::face_shoe(shoe), &Card::rank); }
 
 Terms terms_of(const Setup& setup) {
-    return {setup.pays(Main), setup.pays(War), static_cast<Original>(setup.option(WonWar))};
+    return {setup.pays(Main), setup.pays(War), chosen<Original>(setup, WonWar)};
 }
 
 MainSolution solve_main(RankShoe shoe, const Terms& terms, Plan plan) {

@@ -86,7 +86,7 @@ auto project(const Shoe<kFaces, Face>& faces, KindOf kind_of) {
     return shoe;
 }
 
-// The cards alone of which `holds` is true.
+// Only the cards for which `holds` is true.
 template <std::size_t kKinds, class Kind, class Holds>
 Shoe<kKinds, Kind> only(const Shoe<kKinds, Kind>& shoe, Holds holds) {
     Shoe<kKinds, Kind> some;

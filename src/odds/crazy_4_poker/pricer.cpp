@@ -15,10 +15,10 @@ namespace {
 
 // The rules that players go by: three times whenever it is allowed, and once from some hand up.
 poker::RuleOfThumb from_hand(std::string name, FourCardRank from) {
-    return {std::move(name), [from](const poker::Seen& seen) -> std::size_t {
+    return {std::move(name), [from](const poker::Seen& seen) {
                 const poker::RankValue own = poker::rank_by<rank::kFourCards>(seen.own);
-                if (may_triple_down(FourCardRank::from_value(own))) return PlayThrice;
-                return own >= from.value() ? PlayOnce : FoldIt;
+                if (may_triple_down(FourCardRank::from_value(own))) return TripleDown;
+                return own >= from.value() ? PlayOn : Fold;
             }};
 }
 

@@ -7,10 +7,6 @@
 
 namespace baize::crazy_4_poker {
 
-// By action of the plan. An amount between once and three times is never better than both: what is won and lost by it
-// is in proportion.
-enum WayToAct : std::size_t { FoldIt, PlayOnce, PlayThrice };
-
 ReturnDistribution queens_up_returns(Rows queens_up, poker::CardSet deck = poker::kFullDeck);
 
 // How the game is priced: its line of the list in odds/list.cpp.

@@ -9,12 +9,6 @@
 
 namespace baize::four_card_poker {
 
-namespace {
-
-enum WayToAct : std::size_t { FoldIt, Once, Twice, Thrice };
-
-}  // namespace
-
 ReturnDistribution aces_up_returns(Rows aces_up, poker::CardSet deck, const std::optional<Ratio>& maximum) {
     return poker::paid_at_most(maximum, poker::own_hand_returns<rank::kFourCards>(5, deck, [&](auto own) {
         return settle_aces_up(own, aces_up);
@@ -37,9 +31,9 @@ Answer otherwise(const Table& table, const Question& question) {
 
 // The rule that players go by: three times from some pair up, once from a lower one, and fold below that.
 poker::RuleOfThumb from_pairs(std::string name, FourCardRank once, FourCardRank thrice) {
-    return {std::move(name), [once, thrice](const poker::Seen& seen) -> std::size_t {
+    return {std::move(name), [once, thrice](const poker::Seen& seen) {
                 const poker::RankValue own = poker::rank_by<rank::kFourCards>(seen.own);
-                return own >= thrice.value() ? Thrice : own >= once.value() ? Once : FoldIt;
+                return own >= thrice.value() ? PlayThrice : own >= once.value() ? PlayOnce : Fold;
             }};
 }
 
@@ -54,7 +48,7 @@ constexpr poker::Decided kDecided[] = {{.plan = &kAntePlan, .unit = "ante", .rul
 
 ReturnDistribution returns_of(const Setup& setup, Position position) {
     return aces_up_returns(setup.pays(position.wager), poker::kFullDeck,
-                       poker::lower_of(maximum_of(setup, position.wager), poker::payout_max_of(setup, AcesUp)));
+                           poker::lower_of(maximum_of(setup, position.wager), poker::payout_max_of(setup, AcesUp)));
 }
 
 constexpr poker::HousePoker kHousePoker = {.decided = kDecided, .returns_of = returns_of, .otherwise = otherwise};

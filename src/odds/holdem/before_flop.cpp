@@ -19,8 +19,8 @@ bool is_kept(const Setup& setup, const poker::Seen& seen, std::initializer_list<
 }
 
 template <std::size_t kActions>
-poker::ActionWorths worths_of(const std::array<std::int64_t, kActions>& kept, std::int64_t an_ante) {
-    poker::ActionWorths worths;
+poker::ActionValues worths_of(const std::array<std::int64_t, kActions>& kept, std::int64_t an_ante) {
+    poker::ActionValues worths;
     for (const std::int64_t sum : kept) worths.emplace_back(static_cast<double>(sum) / static_cast<double>(an_ante));
     return worths;
 }
@@ -34,13 +34,13 @@ std::size_t hole_kind(poker::CardSet own) {
     return cards[0].suit() == cards[1].suit() ? high * 13 + low : low * 13 + high;
 }
 
-poker::ActionWorths ultimate::kept_worths(const Setup& setup, const poker::Seen& seen) {
+poker::ActionValues ultimate::kept_worths(const Setup& setup, const poker::Seen& seen) {
     const bool ruled = unqualified(setup) == Unqualified::AnteReturned && !royal_ceiling(setup);
     if (!ruled || !is_kept(setup, seen, {Ante, Blind, Play})) return {};
     return worths_of(kUltimateWorths[hole_kind(seen.own)], kUltimateAnte);
 }
 
-poker::ActionWorths bonus::kept_worths(const Setup& setup, const poker::Seen& seen) {
+poker::ActionValues bonus::kept_worths(const Setup& setup, const poker::Seen& seen) {
     if (!is_kept(setup, seen, {Ante, Flop})) return {};
     return worths_of(kBonusWorths[hole_kind(seen.own)], kBonusAnte);
 }

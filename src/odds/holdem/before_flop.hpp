@@ -14,12 +14,12 @@ std::size_t hole_kind(poker::CardSet own);
 
 namespace ultimate {
 // By action: check, three times, four times. Empty where the set-up or what is seen is not kept.
-poker::ActionWorths kept_worths(const Setup& setup, const poker::Seen& seen);
+poker::ActionValues kept_worths(const Setup& setup, const poker::Seen& seen);
 }  // namespace ultimate
 
 namespace bonus {
 // By action: fold, play.
-poker::ActionWorths kept_worths(const Setup& setup, const poker::Seen& seen);
+poker::ActionValues kept_worths(const Setup& setup, const poker::Seen& seen);
 }  // namespace bonus
 
 }  // namespace baize::holdem

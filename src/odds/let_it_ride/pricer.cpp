@@ -18,8 +18,6 @@ ReturnDistribution lir::bonus_returns(Rows bonus, CardSet deck) {
 
 namespace {
 
-enum Action : std::size_t { TakeBack, Ride };
-
 bool pays_already(CardSet held) {
     const unsigned pairs = poker::ranks_held(held, 2);
     return pairs >= rank::rank_bit(10) || std::popcount(pairs) == 2 || poker::ranks_held(held, 3) != 0;
@@ -31,17 +29,18 @@ bool open_straight(CardSet held) {
     return held.size() == 4 && ranks == 15 * lowest && !(ranks & rank::rank_bit(kAce));
 }
 
-std::size_t with_what_pays(const poker::Seen& seen) {
-    if (pays_already(seen.own)) return Ride;
-    if (seen.street == 1) return poker::one_suit(seen.own) || open_straight(seen.own) ? Ride : TakeBack;
-    return poker::one_suit(seen.own) && poker::cards_between(seen.own, 10, kAce) == 3 ? Ride : TakeBack;
+lir::Choice with_what_pays(const poker::Seen& seen) {
+    if (pays_already(seen.own)) return lir::LetItRide;
+    const bool suited = poker::one_suit(seen.own);
+    if (seen.street == 1) return suited || open_straight(seen.own) ? lir::LetItRide : lir::Withdraw;
+    return suited && poker::cards_between(seen.own, 10, kAce) == 3 ? lir::LetItRide : lir::Withdraw;
 }
 
 std::vector<poker::RuleOfThumb> rules(const Setup&) {
     return {{"ride with what pays already, with three to a royal flush, and then with four to a flush or to a straight "
              "that is open at both ends",
              with_what_pays},
-            {"always take both back", [](const poker::Seen&) -> std::size_t { return TakeBack; }}};
+            {"always take both back", [](const poker::Seen&) { return lir::Withdraw; }}};
 }
 
 ReturnDistribution returns_of_bonus(const Setup& setup, Position) { return lir::bonus_returns(setup.pays(lir::Bonus)); }

@@ -45,7 +45,7 @@ struct Holds::Counted {
     void number_hands();
     void count_sets();
     void count_sets(int wild, int natural);
-    void choice_values();
+    void value_sets();
     template <class Value>
     void fill(std::size_t wild, std::size_t natural, std::vector<Value>& sums) const;
 
@@ -63,7 +63,7 @@ struct Holds::Counted {
     std::vector<poker::Orbits> classes;                       // of 0 to 5 natural cards
     std::array<std::vector<Made>, kFive + 1> hands;           // by wild cards: what each hand is
     std::array<std::array<std::vector<Tally>, kFive>, kFive> tallies;
-    ByMade<Wide> brings{};                         // in whole parts of a stake
+    ByMade<Wide> brings{};                                    // in whole parts of a stake
     Integer part = 1;                                         // ... so many to one
     std::array<std::int64_t, kFive + 1> scale{};              // by cards held: so that all holds have one denominator
     std::int64_t least_common = 1;
@@ -81,7 +81,7 @@ Holds::Counted::Counted(const DrawGame& of) : game(of) {
     }
     number_hands();
     count_sets();
-    choice_values();
+    value_sets();
 }
 
 void Holds::Counted::number_hands() {
@@ -136,7 +136,7 @@ void Holds::Counted::count_sets(int wild, int natural) {
 // ---- What they bring ------------------------------------------------------------------------------------------------
 
 // What hands bring in whole parts of a stake; and what the sets' hands bring together.
-void Holds::Counted::choice_values() {
+void Holds::Counted::value_sets() {
     for (const Ratio& each : game.brings) part = lcm(part, each.get_den());
     Integer most = 1;
     for (const Ratio& each : game.brings) most = std::max<Integer>(most, Integer(abs(each) * part));

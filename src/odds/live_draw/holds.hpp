@@ -4,6 +4,13 @@
 // a hold are those that contain what is held and nothing of what is not; inclusion and exclusion makes that of "those
 // that contain a set", which is counted once for every set of up to four cards. Wild cards are all alike, and suits
 // change places where the deck allows it: a whole deck has 134,459 hands.
+//
+// With A(S) for what all final hands that contain S bring together, to hold H of the hand h is worth the sum over all
+// parts D of h - H of (-1)^|D| A(H + D), over the number of draws: for the 32 holds of a hand at once a Moebius
+// transform of 80 subtractions. A is found from the sets of one card more, up to suits, each hand being met once for
+// every card it has beyond the set. How often the best holds make each final hand needs no second look: the same signs
+// are summed by set, and the sets' tallies come in once. Cost: O(2^5) steps a hand; whole numbers of 64 bits where they
+// fit, else of 128.
 #pragma once
 
 #include <array>
@@ -67,7 +74,7 @@ public:
     const Integer& denominator() const { return denominator_; }
     // Of equal holds the one of most cards is taken, then the one that makes higher hands: whatever the names of suits.
     unsigned best(const Dealt& hand, const Worths& worths) const { return best_of(hand, worths).mask; }
-    // Do the equal holds of some hand make other hands? Then the spread hangs on that choice, and no mean does.
+    // Do the equal holds of some hand make other hands? Then the spread depends on that choice, and no mean does.
     bool equal_holds_differ() const { return equal_holds_differ_; }
     // How many of all draws after a hold make each final hand.
     ByMade<std::int64_t> draws_after(const Dealt& hand, unsigned mask) const;

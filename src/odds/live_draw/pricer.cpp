@@ -251,7 +251,7 @@ ChoiceValues choice_values(const Table& table, const Question& question) {
     for (unsigned mask = 0; mask < worths.size(); ++mask) {
         const Integer worth = count::integer(static_cast<count::Wide>(worths[mask]));
         values.choices.push_back({draw::Hold, nearest(fraction(worth, solution->holds.denominator()) - 1),
-                                    in_order(mask, place)});
+                                  in_order(mask, place)});
     }
     return values;
 }

@@ -1,10 +1,10 @@
 // The backward pass with all suits: the choice values of a hand, and the best of them.
 //
 // Of the hands of one colouring those that differ in the names of the other suits alone are counted once, as often as
-// they are alike. To what bets and draws are worth by the up card's suit (by_up_suit.hpp) comes what hangs on another:
-// the dealer may be forced on four cards of it where his up card is the highest and goes (10.4), and one's own flushes
-// may be of it. What forcing adds to a draw in another suit depends on the ranks of the hand and on those of the suit
-// alone, so that it is a sum over suits, each found once for all hands of the same ranks.
+// they are alike. To what bets and draws are worth by the up card's suit (by_up_suit.hpp) is added what depends on
+// another: the dealer may be forced on four cards of it where his up card is the highest and goes (10.4), and one's own
+// flushes may be of it. What forcing adds to a draw in another suit depends on the ranks of the hand and on those of
+// the suit alone, so that it is a sum over suits, each found once for all hands of the same ranks.
 // The best choice is the maximum in whole numbers, by the order of solve.hpp where two are equal. Draws are taken by
 // their falling bounds, until none that is left can be better.
 // Cost: O(suitings) hands, 434,550 of them by a whole deck; for each O(1) draws that are not bounded away, and for

@@ -63,9 +63,9 @@ RankTable after_draw_of(const Problem& problem, bool ends, int drawn, std::uint3
     return RankTable::of(problem, drawn, {dead, given, RankHands::of(kOwn).counts(hand), ends});
 }
 
-// What a flush is worth after a draw of these: the dealer's flushes at best, of which none beats it, though by ranks he
-// would have had no hand. Forced at best: twelve cards pair; straights come from sets of ranks with 464 cards that
-// complete one, in all (with a 6 up, of which there are most); and hands of one suit.
+// What a flush is worth after a draw of these, at best: no flush of the dealer's beats it, and by ranks he would have
+// no hand. Forced at best: twelve cards pair; straights come from sets of ranks with 464 cards in all that complete
+// one (with a 6 up, when there are most); and hands of one suit.
 DrawLimits limits_of(const Problem& problem, const std::vector<RankTable>& tables) {
     using namespace nz_lunar_poker;
     const Final flush{least(Kind::Flush), problem.game().pays({Flush})};

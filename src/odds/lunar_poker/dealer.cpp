@@ -89,7 +89,7 @@ bool in_whole_antes(const MainGame& game) {
            }, &PayRow::odds);
 }
 
-// Hands of which it is known how they compare are settled as the round would.
+// By hands that stand for all that compare so, settled as the round would.
 Worths::Worths(const MainGame& game) {
     const FiveCardRank none(Kind::HighCard, 0, 0), pair(Kind::Pair, 1, 0), two(Kind::TwoPair, 3, 0);
     const auto settled = [&](FiveCardRank own, FiveCardRank dealer, bool after_force) {

@@ -105,7 +105,7 @@ struct Worths {
     }
 
     int no_hand, tie, lose, win_at_0;
-    int forced;  // what every outcome is less by once he was forced, the fee; he who still has no hand pays nothing
+    int forced;  // the fee, by which every outcome is less once he was forced; with still no hand he pays nothing
     int forced_no_hand;
 };
 

@@ -217,11 +217,11 @@ int Forcing::gain_in_suit(const Kept& kept, int by_ranks, unsigned suit, const F
 
 template <std::size_t N>
 Forcing::Sums<N> Forcing::one_by_one(const Counts& left, unsigned suited, const Final& own,
-                                     const Weighed<N>& weighed) const {
+                                     const WeightsOf<N>& weights) const {
     Sums<N> sums{};
     std::array<int, N> gains{}, in_suit{};
     const auto find = [&](const Kept& kept) {
-        for (std::size_t n = 0; n < N; ++n) gains[n] = gain_by_ranks(kept, left, own, weighed[n]);
+        for (std::size_t n = 0; n < N; ++n) gains[n] = gain_by_ranks(kept, left, own, weights[n]);
     };
     const auto add = [&](const std::array<int, N>& gained, std::int64_t hands) {
         for (std::size_t n = 0; n < N && gained[0] > 0; ++n) sums[n] += gained[n] * hands;
@@ -236,7 +236,7 @@ Forcing::Sums<N> Forcing::one_by_one(const Counts& left, unsigned suited, const 
         find(kept);
         add(gains, std::int64_t{product(left, kept.hidden) - of_one_suit} * going);
         if (!of_one_suit) continue;
-        for (std::size_t n = 0; n < N; ++n) in_suit[n] = gain_in_suit(kept, gains[n], suited, own, weighed[n]);
+        for (std::size_t n = 0; n < N; ++n) in_suit[n] = gain_in_suit(kept, gains[n], suited, own, weights[n]);
         add(in_suit, going_not_suited);
     }
     for (const Kept& kept : without_up_) {  // four of the up card's suit are a flush with it, and qualify
@@ -248,14 +248,14 @@ Forcing::Sums<N> Forcing::one_by_one(const Counts& left, unsigned suited, const 
 
 template <std::size_t N>
 Forcing::Sums<N> Forcing::in_suit_one_by_one(const Counts& left, unsigned suit, const Final& own,
-                                             const Weighed<N>& weighed) const {
+                                             const WeightsOf<N>& weights) const {
     Sums<N> sums{};
     for (const Kept& kept : without_up_) {
         if (kept.hidden & ~suit) continue;
         std::array<int, N> gains{}, in_suit{};
         for (std::size_t n = 0; n < N; ++n) {
-            gains[n] = gain_by_ranks(kept, left, own, weighed[n]);
-            in_suit[n] = gain_in_suit(kept, gains[n], suit, own, weighed[n]);
+            gains[n] = gain_by_ranks(kept, left, own, weights[n]);
+            in_suit[n] = gain_in_suit(kept, gains[n], suit, own, weights[n]);
             sums[n] += (in_suit[0] > 0 ? in_suit[n] : 0) - (gains[0] > 0 ? gains[n] : 0);
         }
     }
@@ -264,14 +264,14 @@ Forcing::Sums<N> Forcing::in_suit_one_by_one(const Counts& left, unsigned suit, 
 
 template <std::size_t N>
 Forcing::Sums<N> Forcing::by_up_suit(const Counts& left, unsigned suited, const Final& own,
-                                     const Weighed<N>& weighed) const {
-    return side_by_side(own) ? side_by_side(left, suited, own, weighed) : one_by_one(left, suited, own, weighed);
+                                     const WeightsOf<N>& weights) const {
+    return side_by_side(own) ? side_by_side(left, suited, own, weights) : one_by_one(left, suited, own, weights);
 }
 template <std::size_t N>
 Forcing::Sums<N> Forcing::in_suit(const Counts& left, unsigned suit, const Final& own,
-                                  const Weighed<N>& weighed) const {
-    return side_by_side(own) ? in_suit_side_by_side(left, suit, own, weighed)
-                             : in_suit_one_by_one(left, suit, own, weighed);
+                                  const WeightsOf<N>& weights) const {
+    return side_by_side(own) ? in_suit_side_by_side(left, suit, own, weights)
+                             : in_suit_one_by_one(left, suit, own, weights);
 }
 
 // ---- Side by side ---------------------------------------------------------------------------------------------------
@@ -352,9 +352,9 @@ auto for_each_weight(const Make& make) {
 
 template <std::size_t N>
 Forcing::Sums<N> Forcing::side_by_side(const Counts& left, unsigned suited, const Final& own,
-                                       const Weighed<N>& weighed) const {
+                                       const WeightsOf<N>& weights) const {
     const Lookup at(left, suited);
-    const auto gains = for_each_weight<N>([&](std::size_t n) { return Gains(weighed[n], own, suited, 3); });
+    const auto gains = for_each_weight<N>([&](std::size_t n) { return Gains(weights[n], own, suited, 3); });
     const int besides = left[dealer_.up()] - 3;
     std::array<Ints, N> sums{};
     for (const Block& block : with_up_blocks_) {
@@ -396,11 +396,11 @@ const std::vector<Forcing::Block>& Forcing::blocks_of_suit(unsigned suit) const 
 
 template <std::size_t N>
 Forcing::Sums<N> Forcing::in_suit_side_by_side(const Counts& left, unsigned suit, const Final& own,
-                                               const Weighed<N>& weighed) const {
+                                               const WeightsOf<N>& weights) const {
     const std::vector<Block>& blocks = blocks_of_suit(suit);
     if (blocks.empty()) return {};
     const Lookup at(left, suit);
-    const auto gains = for_each_weight<N>([&](std::size_t n) { return Gains(weighed[n], own, suit, 4); });
+    const auto gains = for_each_weight<N>([&](std::size_t n) { return Gains(weights[n], own, suit, 4); });
     std::array<Ints, N> sums{};
     for (const Block& block : blocks) {
         const Shorts outs = wide(pick(at.left, block.hidden[0])) + wide(pick(at.left, block.hidden[1])) +
@@ -415,9 +415,9 @@ Forcing::Sums<N> Forcing::in_suit_side_by_side(const Counts& left, unsigned suit
     return for_each_weight<N>([&](std::size_t n) { return total(sums[n]); });
 }
 
-template Forcing::Sums<1> Forcing::by_up_suit(const Counts&, unsigned, const Final&, const Weighed<1>&) const;
-template Forcing::Sums<5> Forcing::by_up_suit(const Counts&, unsigned, const Final&, const Weighed<5>&) const;
-template Forcing::Sums<1> Forcing::in_suit(const Counts&, unsigned, const Final&, const Weighed<1>&) const;
-template Forcing::Sums<5> Forcing::in_suit(const Counts&, unsigned, const Final&, const Weighed<5>&) const;
+template Forcing::Sums<1> Forcing::by_up_suit(const Counts&, unsigned, const Final&, const WeightsOf<1>&) const;
+template Forcing::Sums<5> Forcing::by_up_suit(const Counts&, unsigned, const Final&, const WeightsOf<5>&) const;
+template Forcing::Sums<1> Forcing::in_suit(const Counts&, unsigned, const Final&, const WeightsOf<1>&) const;
+template Forcing::Sums<5> Forcing::in_suit(const Counts&, unsigned, const Final&, const WeightsOf<5>&) const;
 
 }  // namespace baize::lunar_poker

@@ -1,5 +1,5 @@
 // What it is worth to force a dealer without a hand to replace his highest card (10.3, 10.4), summed over all such
-// hands of his behind one up card. He who is asked sees the whole hand, so each is forced or not for itself.
+// hands of his behind one up card. The player asked sees the whole hand, so each is forced or not for itself.
 //
 // The four cards that stay make a pair, a straight or a flush with the next one. Only where they are of one suit does
 // more matter than ranks: they may be of the up card's, or, where 10.4 takes the up card away, of another.
@@ -104,7 +104,7 @@ private:
         int win, tie, lose, costs;
     };
     template <std::size_t N>
-    using Weighed = std::array<Weights, N>;
+    using WeightsOf = std::array<Weights, N>;
     template <std::size_t N>
     using Sums = std::array<std::int64_t, N>;
 
@@ -116,29 +116,30 @@ private:
     Weights deciding(const Final& own, int to_draw) const {
         return {win(own), worths_.tie - worths_.forced_no_hand, worths_.lose - worths_.forced_no_hand, costs(to_draw)};
     }
-    Weighed<5> counting(const Final& own, int to_draw) const {
+    WeightsOf<5> counting(const Final& own, int to_draw) const {
         return {{deciding(own, to_draw), {1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, -1}}};
     }
     static int pays(const Weights& weights, const Final& own, RankValue dealer) {
         return own.value > dealer ? weights.win : own.value == dealer ? weights.tie : weights.lose;
     }
     template <std::size_t N>
-    Sums<N> by_up_suit(const Counts& left, unsigned suited, const Final& own, const Weighed<N>& weighed) const;
+    Sums<N> by_up_suit(const Counts& left, unsigned suited, const Final& own, const WeightsOf<N>& weights) const;
     template <std::size_t N>
-    Sums<N> in_suit(const Counts& left, unsigned suit, const Final& own, const Weighed<N>& weighed) const;
+    Sums<N> in_suit(const Counts& left, unsigned suit, const Final& own, const WeightsOf<N>& weights) const;
 
     int gain_by_ranks(const Kept& kept, const Counts& left, const Final& own, const Weights& weights) const;
     int gain_in_suit(const Kept& kept, int by_ranks, unsigned suit, const Final& own, const Weights& weights) const;
     template <std::size_t N>
-    Sums<N> one_by_one(const Counts& left, unsigned suited, const Final& own, const Weighed<N>& weighed) const;
+    Sums<N> one_by_one(const Counts& left, unsigned suited, const Final& own, const WeightsOf<N>& weights) const;
     template <std::size_t N>
-    Sums<N> in_suit_one_by_one(const Counts& left, unsigned suit, const Final& own, const Weighed<N>& weighed) const;
+    Sums<N> in_suit_one_by_one(const Counts& left, unsigned suit, const Final& own, const WeightsOf<N>& weights) const;
     bool side_by_side(const Final& own) const;
     template <std::size_t N>
-    Sums<N> side_by_side(const Counts& left, unsigned suited, const Final& own, const Weighed<N>& weighed) const;
+    Sums<N> side_by_side(const Counts& left, unsigned suited, const Final& own, const WeightsOf<N>& weights) const;
     const std::vector<Block>& blocks_of_suit(unsigned suit) const;
     template <std::size_t N>
-    Sums<N> in_suit_side_by_side(const Counts& left, unsigned suit, const Final& own, const Weighed<N>& weighed) const;
+    Sums<N> in_suit_side_by_side(const Counts& left, unsigned suit, const Final& own,
+                                 const WeightsOf<N>& weights) const;
 
     const DealersHand& dealer_;
     const Worths& worths_;

@@ -1,4 +1,5 @@
-// The forward pass: how often the play that the backward passes chose ends how, the distribution of its returns.
+// The forward pass: how often the play that the backward passes chose ends in each way, the distribution of its
+// returns.
 //
 // Follows the chosen action sequence from the deal: the first action, the draw, the bet where it is worth more than a
 // fold, and the dealer forced where that is worth more. Each end is counted as often as draw, dealer's hand and the

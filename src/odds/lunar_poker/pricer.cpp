@@ -312,7 +312,7 @@ std::string advise_at(const Table& table, const Question& question) {
                        options[1].worth);
 }
 
-ChoiceValues::Choice weighed(const AtTable& seen, const lunar::Option& option) {
+ChoiceValues::Choice choice_value(const AtTable& seen, const lunar::Option& option) {
     const Answer answer = first_answer(seen, option.first, option.kept);
     return {answer.choice, option.worth, answer.cards};
 }
@@ -328,12 +328,12 @@ ChoiceValues choice_values(const Table& table, const Question& question) {
     ChoiceValues values{.unit = "ante", .choices = {}};
     if (question.offers(lunar::ForceHim))
         values.choices = {{lunar::LetHimBe, 0},
-                            {lunar::ForceHim, player.worth_of_forcing(seen.own, seen.given, seen.dealer)}};
+                          {lunar::ForceHim, player.worth_of_forcing(seen.own, seen.given, seen.dealer)}};
     else if (!question.offers(lunar::ExchangeCards))
         values.choices = {{lunar::Fold, 0}, {lunar::Play, player.worth_of_bet(seen.own, seen.given, seen.shown())}};
     else
         for (const lunar::Option& option : lunar::options_of(game, CardSet(seen.own), seen.up))
-            values.choices.push_back(weighed(seen, option));
+            values.choices.push_back(choice_value(seen, option));
     // Who declares a hand that wins nothing decides afterwards, and has lost nothing by it (9.2, ruling R75).
     if (question.offers(lunar::Declare) && !declaration(table, question, seen))
         values.choices.push_back(

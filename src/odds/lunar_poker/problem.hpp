@@ -3,8 +3,8 @@
 // A first action, a bet and the forcing of the dealer are decided one after another; the best play is found backwards:
 //   by_ranks.hpp      what a bet is worth with every hand, as if nobody could have a flush: bounds for every draw
 //   by_up_suit.hpp    what the dealer's flushes change, by the cards of the up card's suit, and those of one's own
-//   by_all_suits.hpp  what forcing adds that hangs on the other suits; the choice values, and the best of them
-//   forward_pass.hpp  how often the play that was chosen ends how: the distribution of its returns
+//   by_all_suits.hpp  what forcing adds that depends on the other suits; the choice values, and the best of them
+//   forward_pass.hpp  how often the chosen play ends in each way: the distribution of its returns
 // Each is a function of what those before it have found; solve.cpp puts them together. All sums are whole numbers, so
 // that their order does not matter, and bounds only leave out draws that cannot be the best.
 #pragma once

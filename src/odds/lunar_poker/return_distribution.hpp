@@ -8,7 +8,7 @@ namespace baize::lunar_poker {
 
 // 5.9, hand by hand: colours matter, so suits are not alike. `most` is the most that is paid (5.12), in Super wagers.
 ReturnDistribution super_returns(Rows super, SuperReadings readings = {}, poker::CardSet deck = poker::kFullDeck,
-              const std::optional<Ratio>& most = {});
+                                 const std::optional<Ratio>& most = {});
 
 // The ante with all that is laid and paid in fees in the course of a round, under the best play.
 struct MainWorth {

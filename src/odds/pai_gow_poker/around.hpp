@@ -37,8 +37,8 @@ public:
     void player(const HowMany& held, bool joker) {
         held_ = held;
         jokers_ = dealer_.pack().joker && !joker ? kJokers : 1;
-        dealer_.low_ranks().choice_values(held, low_weights_);
-        dealer_.high_ranks().choice_values(held, high_weights_);
+        dealer_.low_ranks().count_ways(held, low_weights_);
+        dealer_.high_ranks().count_ways(held, high_weights_);
     }
 
     Beaten beaten_by(Place player) const {

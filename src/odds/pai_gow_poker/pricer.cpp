@@ -44,7 +44,7 @@ std::shared_ptr<const Value> once(const Key& key, const Make& make) {
     return made.back().second;
 }
 
-// What the dealer's hands hang on.
+// What the dealer's hands depend on.
 using DealtAndSet = std::pair<pgp::Pack, pgp::ThreeAces>;
 DealtAndSet dealer_of(const Setup& setup) { return {pack_of(setup), pgp::three_aces(setup)}; }
 
@@ -126,7 +126,7 @@ void add_under_ceiling(ReturnDistribution& returns, const Ratio& net, const Rati
 }  // namespace
 
 ReturnDistribution pai_gow_poker::fortune_returns(const FortuneHands& hands, Rows fortune, bool three_pairs,
-                               const std::optional<Ratio>& ceiling, const Pack& pack) {
+                                                  const std::optional<Ratio>& ceiling, const Pack& pack) {
     const AlsoRoyal royal = ceiling ? count_also_royal(pack, hands) : AlsoRoyal{};
     ReturnDistribution returns;
     for (std::size_t i = 0; i < hands.size(); ++i) {
@@ -183,7 +183,7 @@ pgp::FortuneHands fortune_hands(const Setup& setup) {
 
 ReturnDistribution fortune_returns(const Setup& setup, Money stake) {
     return pgp::fortune_returns(fortune_hands(setup), setup.pays(pgp::Fortune), pgp::three_pairs_push(setup),
-                            ceiling_of(setup, stake), pack_of(setup));
+                                ceiling_of(setup, stake), pack_of(setup));
 }
 
 Price main_price(const Setup& setup, bool house_way, const Progress& progress) {

@@ -101,7 +101,7 @@ public:
     std::size_t find(const HowMany& ranks) const { return at_[code(ranks)]; }
 
     // In how many ways each can be had beside these cards of the player's.
-    void choice_values(const HowMany& player, std::vector<std::int32_t>& weights) const {
+    void count_ways(const HowMany& player, std::vector<std::int32_t>& weights) const {
         weights.resize(sets_.size());
         for (std::size_t i = 0; i < sets_.size(); ++i) {
             std::int32_t ways = 1;

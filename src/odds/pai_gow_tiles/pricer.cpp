@@ -324,7 +324,7 @@ std::array<Ratio, 3> worths_of_settings(const tiles::Deals& deals, const tiles::
 
 // Two hands of equal rank may change places; else the two tiles of the higher one make a foul (14.29).
 void add_settings(ChoiceValues& values, const tiles::Deals& deals, const tiles::Stack& stack,
-                    const std::array<Ratio, 3>& worths) {
+                  const std::array<Ratio, 3>& worths) {
     const tiles::Kind& kind = deals.kind_of(stack);
     for (const tiles::Split& split : tiles::splits(stack, deals.terms().dealer.wild))
         for (int i = 0; i < kind.settings_count; ++i) {
@@ -357,7 +357,7 @@ ChoiceValues choice_values(const Table& table, const Question& question) {
     ChoiceValues values{.unit = "initial wager", .choices = {}};
     if (question.offers(tiles::Set)) {
         add_settings(values, deals, stack,
-                       worths_of_settings(deals, kind, won, tie, tiles::surrenders_tie(table, box)));
+                     worths_of_settings(deals, kind, won, tie, tiles::surrenders_tie(table, box)));
         return values;
     }
     for (const tiles::Choice choice : {tiles::KeepTie, tiles::SurrenderTie}) {

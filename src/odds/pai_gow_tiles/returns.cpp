@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "definition/setup.hpp"
+#include "games/chosen.hpp"
 #include "games/pai_gow_tiles/pai_gow_tiles.hpp"
 #include "odds/count/net.hpp"
 
@@ -24,7 +25,7 @@ std::int64_t in_whole(const Return& verdict, const Integer& whole) {
 Terms terms_of(const Setup& setup) {
     Terms terms{.dealer = house_way_of(setup), .main = setup.pays(Main)};
     if (setup.game().wagers.size() <= Bonus) return terms;  // the NZ game has no Bonanza wagers
-    terms.mixed = static_cast<MixedPairs>(setup.option(book::MixedPairs));
+    terms.mixed = chosen<MixedPairs>(setup, book::MixedPairs);
     terms.bonus = setup.pays(Bonus);
     terms.tie = setup.pays(Tie);
     return terms;

@@ -52,7 +52,7 @@ PlaceShoe set_of(const ShoePolicy& shoe) {
     return count::project<kPlaces + 1>(count::face_shoe(shoe), place_of);
 }
 
-// All that the counts hang on; of a chart its letters, which may be gone before they are asked for again.
+// All that the counts depend on; of a chart its letters, which may be gone before they are asked for again.
 struct Key {
     std::array<int, kPlaces + 1> set{};
     std::tuple<LocalRule, bool, bool, bool, bool, bool, WildTiles, MixedPairs> way{};

@@ -1,4 +1,4 @@
-// Every stack of Pai Gow Tiles by its kind, and how each meets the dealer's: all that does not hang on what is paid.
+// Every stack of Pai Gow Tiles by its kind, and how each meets the dealer's: all that does not depend on what is paid.
 #pragma once
 
 #include <cstdint>

@@ -7,7 +7,7 @@ namespace baize::pocket_pairs {
 
 ReturnDistribution pocket_pairs_returns(const ShoePolicy& shoe, std::span<const PayRow> rows) {
     return count::returns_of_sets<2>(count::face_shoe(shoe),
-                                 [&](Card first, Card second) { return settle(first, second, rows); });
+                                     [&](Card first, Card second) { return settle(first, second, rows); });
 }
 
 }  // namespace baize::pocket_pairs

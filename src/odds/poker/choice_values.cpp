@@ -9,14 +9,14 @@ namespace baize::poker {
 
 namespace {
 
-class Weigher {
+class ChoiceEnumerator {
 public:
-    // Without a solution every later decision is weighed too.
-    Weigher(const Showdown& game, const Solution* solution) : game_(game), solution_(solution) {}
+    // Without a solution every later decision is enumerated too.
+    ChoiceEnumerator(const Showdown& game, const Solution* solution) : game_(game), solution_(solution) {}
 
-    ActionWorths worths(const Seen& seen) {
+    ActionValues worths(const Seen& seen) {
         const auto& actions = game_.streets[seen.street].actions;
-        ActionWorths worths(actions.size());
+        ActionValues worths(actions.size());
         for (std::size_t action = 0; action < actions.size(); ++action)
             if (open(actions[action], seen)) worths[action] = after(seen, action);
         return worths;
@@ -116,22 +116,22 @@ private:
 
 namespace {
 
-ActionWorths weighed(const Showdown& game, const Solution* solution, const Seen& seen) {
-    Weigher weigher(game, solution);
-    if (weigher.deals(seen) > kDealsMost) return {};
-    return weigher.worths(seen);
+ActionValues enumerated(const Showdown& game, const Solution* solution, const Seen& seen) {
+    ChoiceEnumerator enumerator(game, solution);
+    if (enumerator.deals(seen) > kDealsMost) return {};
+    return enumerator.worths(seen);
 }
 
 }  // namespace
 
-ActionWorths choice_values(const Showdown& game, const Solution& solution, const Seen& seen) {
-    if (!solution.choice_values) return weighed(game, &solution, seen);
-    return seen.up == CardSet{} ? solution.choice_values(seen) : weigh_shared_board(game, seen);
+ActionValues choice_values(const Showdown& game, const Solution& solution, const Seen& seen) {
+    if (!solution.choice_values) return enumerated(game, &solution, seen);
+    return seen.up == CardSet{} ? solution.choice_values(seen) : shared_board_choice_values(game, seen);
 }
 
-ActionWorths choice_values_unsolved(const Showdown& game, const Seen& seen) {
-    if (game.board > 0 && game.dealer > 0) return weigh_shared_board(game, seen);
-    return weighed(game, nullptr, seen);
+ActionValues choice_values_unsolved(const Showdown& game, const Seen& seen) {
+    if (game.board > 0 && game.dealer > 0) return shared_board_choice_values(game, seen);
+    return enumerated(game, nullptr, seen);
 }
 
 }  // namespace baize::poker

@@ -5,9 +5,9 @@
 // counted once for each set of cards in view and shared by all actions.
 //
 // Cost: O(C(u, b) C(u - b, d)) ranked hands, where u cards are unseen, b are still to come to the board and d to the
-// dealer; above `kDealsMost` nothing is counted. Beside a shared board from the flop on, integer counts of the dealer's
-// hands replace the settlement of each (board/choice_values.hpp). Nets are sums of whole and half wagers at all odds
-// that a book prints, which a double holds exactly; only the last quotient is rounded.
+// dealer; above `kDealsMost` nothing is counted. Beside a shared board from the flop on, integer counts of the
+// dealer's hands (board/enumerate_choices.hpp) replace the settlement of each. Nets are sums of whole and half wagers
+// at all odds that a book prints, which a double holds exactly; only the last quotient is rounded.
 #pragma once
 
 #include "odds/poker/showdown.hpp"
@@ -19,9 +19,9 @@ namespace baize::poker {
 inline constexpr std::int64_t kDealsMost = 20'000'000;
 
 // By action of the street that is asked. Empty where there are more deals to count than `kDealsMost`.
-ActionWorths choice_values(const Showdown& game, const Solution& solution, const Seen& seen);
+ActionValues choice_values(const Showdown& game, const Solution& solution, const Seen& seen);
 // The same where nothing is solved, for one hand of a program that ends with its answer. Empty also before the flop of
 // a board that both share.
-ActionWorths choice_values_unsolved(const Showdown& game, const Seen& seen);
+ActionValues choice_values_unsolved(const Showdown& game, const Seen& seen);
 
 }  // namespace baize::poker

@@ -78,15 +78,6 @@ RankValue rank_by(CardSet cards) {
     return rank::best<kOrder>(cards.sets(), cards.size()).value();
 }
 
-// A settlement that asks for ranks of an order: `settle(wager, player, dealer, folded)`.
-template <rank::Order kOrder, class Settle>
-auto settle_by(Settle settle) {
-    return [settle](int wager, const End& end) -> Return {
-        using Rank = rank::Rank<kOrder>;
-        return settle(wager, Rank::from_value(end.player), Rank::from_value(end.dealer), end.folded);
-    };
-}
-
 // ---- The solution ---------------------------------------------------------------------------------------------------
 
 using Actions = FixedVector<std::uint8_t, 6>;  // one a street, from the first on
@@ -100,7 +91,7 @@ struct Seen {
 };
 
 using Rule = std::function<std::size_t(const Seen&)>;  // which action to take
-using ActionWorths = std::vector<std::optional<double>>;  // by action, in opening wagers; nothing: it is not open
+using ActionValues = std::vector<std::optional<double>>;  // by action, in opening wagers; nothing: it is not open
 
 // What each action sequence is worth with the own hands of one rank, over all deals of them, in parts of
 // `Solution::worth_part`. A sequence that is closed to them has no worth.
@@ -133,7 +124,7 @@ struct Solution {
     Rule play;                                  // the decision for any hand
     // What each action is worth with what is seen, where a count is quicker than dealing every card
     // (choice_values.hpp).
-    std::function<ActionWorths(const Seen&)> choice_values{};
+    std::function<ActionValues(const Seen&)> choice_values{};
     std::vector<Actions> sequences;                  // in rising order of what they lay
     // Where asked for: by rank of the own hand, rising.
     std::vector<Worth> worth;
@@ -146,7 +137,7 @@ struct Solution {
 
 // Every decision the best by exact comparison; of equal ones that which lays less (ruling R50). With a rule, every
 // decision as it says: what a simpler play costs is the difference. Throws std::invalid_argument for a description
-// that is not of the known shapes: own cards against a dealer's, of whom one card may be seen; or own cards and a
+// that is not of the known shapes: own cards against a dealer's, one of which may be seen; or own cards and a
 // board, paid by a table.
 struct SolveOptions {
     const Rule* rule = nullptr;

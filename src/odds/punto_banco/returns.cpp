@@ -136,7 +136,7 @@ ReturnDistribution punto_returns(const PointShoe& shoe, const PayRow& punto) {
 
 ReturnDistribution banco_returns(const PointShoe& shoe, std::span<const PayRow> banco, bool punto_2000) {
     return returns_over(coups(shoe),
-                    [&](const CoupWays& coup) { return settle_banco(coup.punto, coup.banco, banco, punto_2000); });
+                        [&](const CoupWays& coup) { return settle_banco(coup.punto, coup.banco, banco, punto_2000); });
 }
 
 ReturnDistribution egalite_returns(const PointShoe& shoe, const PayRow& egalite) {

@@ -29,11 +29,11 @@ ReturnDistribution returns_of(const Setup& setup, Position position) {
 Answer play_blind(const Table&, const Question&) { return {tcp::PlayOn, {}}; }
 
 std::vector<poker::RuleOfThumb> rules(const Setup&) {
-    const auto from_queen = [](const poker::Seen& seen) -> std::size_t {
-        return poker::rank_by<rank::kThreeCards>(seen.own) >= tcp::kQualifies.from.value() ? tcp::PlayIt : tcp::FoldIt;
+    const auto from_queen = [](const poker::Seen& seen) {
+        return poker::rank_by<rank::kThreeCards>(seen.own) >= tcp::kQualifies.from.value() ? tcp::PlayOn : tcp::Fold;
     };
     return {{"play whatever the dealer would qualify with", from_queen},
-            {"play every hand", [](const poker::Seen&) -> std::size_t { return tcp::PlayIt; }}};
+            {"play every hand", [](const poker::Seen&) { return tcp::PlayOn; }}};
 }
 
 constexpr poker::Decided kDecided[] = {{.plan = &tcp::kAntePlan, .unit = "ante", .rules = rules}};

@@ -4,18 +4,13 @@
 
 #include "games/three_card_poker/settle.hpp"
 #include "odds/return_distribution.hpp"
-#include "odds/poker/showdown.hpp"
+#include "odds/poker/card_set.hpp"
 #include "odds/pricer.hpp"
 
 namespace baize::three_card_poker {
 
 // gb-2011 5.3: a single deck. Tests take shorter ones.
 inline constexpr poker::CardSet kDeck = poker::kFullDeck;
-
-enum WayToAct : std::size_t { FoldIt, PlayIt };
-inline bool plays(const poker::Solution& solution, const ThreeCardHand& hand) {
-    return solution.play({.own = poker::CardSet(hand)}) == PlayIt;
-}
 
 // `maximum`: in stakes of the wager, of a hand that wins nothing else.
 ReturnDistribution pair_plus_returns(Rows pair_plus, poker::CardSet deck = kDeck,

@@ -4,7 +4,7 @@
 #include "server/lab.hpp"
 #include "server/permissions.hpp"
 #include "server/protocol/frames.hpp"
-#include "server/questions.hpp"
+#include "server/hub/questions.hpp"
 
 namespace baize::server {
 

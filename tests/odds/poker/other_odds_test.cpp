@@ -108,7 +108,7 @@ struct Told {
     std::vector<std::vector<Ratio>> frequency;
     std::vector<Actions> sequences;
     std::vector<std::size_t> play;
-    std::vector<ActionWorths> worths;
+    std::vector<ActionValues> worths;
 };
 
 Told told_of(const Solution& solution, const std::vector<Seen>& hands) {
@@ -268,6 +268,15 @@ TEST(OtherOdds, FourOfAKindOnTheBoardIsFolded) {
     ASSERT_EQ(solve(kUltimate.game(kUltimate.book, deck)).play(seen), 0u);
     EXPECT_NE(expect_line(kUltimate, deck, 1, ultimate::book::BlindFourOfAKind, {11, 1}), Proven);
     EXPECT_EQ(expect_line(kUltimate, deck, 1, ultimate::book::BlindRoyalFlush, {499, 1}), Proven);
+}
+
+// With four twos on the board and no king beside them, one hand alone has no king and is folded. That it is but one
+// does not make the play proven.
+TEST(OtherOdds, ASingleHandOutOfStepIsLookedAt) {
+    using enum Suit;
+    const CardSet deck{{2, Clubs}, {2, Diamonds}, {2, Hearts}, {2, Spades}, {7, Spades},
+                       {10, Hearts}, {kJack, Hearts}, {kKing, Clubs}, {kKing, Hearts}};
+    EXPECT_EQ(expect_line(kUltimate, deck, 1, ultimate::book::BlindFourOfAKind, {11, 1}, 4), FoundBack);
 }
 
 // What all ends have in common is not counted by rank: other odds that tell them apart need more.

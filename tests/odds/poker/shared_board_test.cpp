@@ -180,7 +180,7 @@ TEST(SharedBoard, BeforeTheFlopTheBestActionsAreWorthTheDistribution) {
     for (int a = 0; a < kCardsInDeck; ++a)
         for (int b = a + 1; b < kCardsInDeck; ++b) {
             const Seen seen{.own = CardSet{}.with(a).with(b)};
-            const ActionWorths worths = solution.choice_values(seen);
+            const ActionValues worths = solution.choice_values(seen);
             ASSERT_EQ(worths.size(), 3u);
             EXPECT_GE(*worths[solution.play(seen)], **std::ranges::max_element(worths) - 1e-12);
             sum += **std::ranges::max_element(worths);
@@ -206,7 +206,7 @@ TEST(SharedBoard, TheKeptDecisionIsTheBestByDealingAnew) {
         river.before = turn.before;
         river.before.push_back(static_cast<std::uint8_t>(i % 2));
         for (const auto& [solution, seen] : {std::pair(&casino, &call), {&bonus, &turn}, {&bonus, &river}}) {
-            const ActionWorths worths = solution->choice_values(*seen);
+            const ActionValues worths = solution->choice_values(*seen);
             EXPECT_GE(*worths.at(solution->play(*seen)), **std::ranges::max_element(worths) - 1e-12);
         }
     }
@@ -224,7 +224,7 @@ TEST(SharedBoard, CardsOfTheDealersInView) {
     const auto worth_of_bet = [&](CardSet up) {
         Seen more = seen;
         more.up = up;
-        const ActionWorths worths = choice_values_unsolved(game, more);
+        const ActionValues worths = choice_values_unsolved(game, more);
         EXPECT_EQ(worths.size(), 2u);
         return *worths.at(1);
     };
@@ -267,7 +267,7 @@ TEST(SharedBoard, WeighedWithoutASolution) {
     }
 }
 
-// What is told of the decisions adds up to the return distribution too, and to how often each street is come to.
+// What is told of the decisions adds up to the return distribution too, and to how often each street is reached.
 TEST(SharedBoard, EveryDecisionIsTold) {
     for (Showdown game : {ultimate::game(), holdem_bonus::game()}) {
         game.deck = cards_from(10, 2).with(0);

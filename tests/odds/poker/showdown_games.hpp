@@ -11,6 +11,15 @@
 
 namespace baize::poker {
 
+// A settlement that asks for ranks of an order: `settle(wager, player, dealer, folded)`.
+template <rank::Order kOrder, class Settle>
+auto settle_by(Settle settle) {
+    return [settle](int wager, const End& end) -> Return {
+        using Rank = rank::Rank<kOrder>;
+        return settle(wager, Rank::from_value(end.player), Rank::from_value(end.dealer), end.folded);
+    };
+}
+
 using rank::kFiveCards;
 using rank::kFourCards;
 using rank::Kind;

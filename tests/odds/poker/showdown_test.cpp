@@ -200,6 +200,21 @@ TEST(Showdown, FractionsOfAnySize) {
     expect_plain(table, random_deck(11, 9));
 }
 
+// At the edge of 31 bits: with such parts of a stake the nets still fit and a difference of two no more, or neither.
+TEST(Showdown, FractionsAtTheEdgeOf31Bits) {
+    Showdown duel = crazy_4::game();
+    const unsigned low = rank::rank_bit(9) | rank::rank_bit(8), high = low | rank::rank_bit(kAce);
+    const CardSet deck = CardSet::of_suits({high, low, high, low});  // two aces may raise three times
+    for (const int part : {200'000'033, 400'000'009}) {
+        duel.settle = [part](int, const End& end) {
+            // Who plays is paid for the worse hand, who folds for the other: no two actions lie further apart.
+            const bool worse = end.player < end.dealer;
+            return worse != end.folded ? win({part - 1, part}, "") : lose("");
+        };
+        expect_plain(duel, deck);
+    }
+}
+
 TEST(Showdown, AnEqualChoiceIsTheSmallerWager) {
     Showdown game = big_raise::game();
     game.settle = [](int, const End&) { return stand_off(""); };

@@ -103,7 +103,7 @@ void BackwardPass::decide_with(std::size_t street, const BoardSets& sets, std::s
 // What an action brings beyond the cheapest course, over all deals after the street.
 template <class Number>
 void BackwardPass::find_worth(std::size_t at, std::size_t action, CardSet board, std::size_t id,
-                           StreetWork<Number>& work) const {
+                              StreetWork<Number>& work) const {
     const std::size_t street = tree_.nodes[at].street;
     const BoardPlan& plan = shared_.plans[at];
     const BoardStep& step = plan.steps[action];
@@ -173,8 +173,8 @@ void BackwardPass::tell(std::size_t street, const FindReach& find_reach, const E
 }
 
 void BackwardPass::tell_node(std::size_t at, CardSet board, std::size_t id, int variants,
-                          const OwnTable<std::uint8_t>& reach, StreetWork<std::int64_t>& work,
-                          const EachBoardDecision& each) const {
+                             const OwnTable<std::uint8_t>& reach, StreetWork<std::int64_t>& work,
+                             const EachBoardDecision& each) const {
     const BoardNode& node = tree_.nodes[at];
     const BoardPlan& plan = shared_.plans[at];
     const std::int64_t deals = tree_.deals_after(node.street);

@@ -12,7 +12,7 @@ void ForwardPass::count_flow(std::size_t at, std::size_t action, CardSet board, 
 }
 
 void ForwardPass::count_come(const OwnTable<std::uint8_t>& some, CardSet board, int variants,
-                            LaneSums::Count& into) const {
+                             LaneSums::Count& into) const {
     every_plane(board, [&](std::size_t p, std::optional<std::size_t> suit, std::uint32_t set) {
         alignas(64) std::array<std::int32_t, kOwnStride> come{};
         add_to_row(come.data(), some, suit, 1);

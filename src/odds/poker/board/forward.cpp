@@ -113,7 +113,7 @@ void ForwardPass::act_with(std::size_t at, const BoardSets& sets, std::size_t id
 }
 
 void ForwardPass::act(const BoardNode& node, std::size_t action, CardSet board, std::size_t id, int variants,
-                     StreetWork& work) {
+                      StreetWork& work) {
     const std::size_t next = node.next[action];
     const bool is_sequence = node.ends[action];
     if (is_sequence) work.visits[next] += sum_of(work.some) * variants;
@@ -325,7 +325,7 @@ void ForwardPass::tally_board(std::size_t p, const PlaneBoard& board, std::uint3
 // Visits of each hand: first by own kind, then in the order of the row. Own kinds that the board excludes have none.
 template <class Count>
 void ForwardPass::find_times(std::size_t source, std::uint32_t by_rank, const BoardRow& row,
-                            PlaneWork<Count>& work) const {
+                             PlaneWork<Count>& work) const {
     Count* const come = work.come.data();
     const std::size_t kinds = work.has_suit ? kOwnKinds : kOwnOff;
     for (std::size_t own = 0; own < kinds; ++own) come[own] *= work.ways[own];

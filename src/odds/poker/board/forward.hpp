@@ -1,5 +1,14 @@
 // The forward pass, from the first street on by the decisions found: how often each action sequence is followed, and
 // with which ranks.
+//
+// Decisions are read, not made: on each set of the board up to suits the own pairs that reach a node follow their
+// action, to a node of the next street or to whole boards. How often whole boards are reached is handed down by plane,
+// as the backward pass sums (plane.hpp): by ranks alone, and what each suit with three cards on the board changes. The
+// visits of a sequence by row of the stakes and by lane, times its nets, are the return distribution, in whole numbers.
+// One source of whole boards is not counted where all others are: it has what is left of all deals. Where sums are kept
+// that no odds move (lanes.hpp) no whole board is looked at.
+//
+// Cost: O(sets x own pairs) a street and node; O(boards x own kinds) for each plane and source on whole boards.
 #pragma once
 
 #include "odds/poker/board/lanes.hpp"
@@ -12,7 +21,7 @@ namespace baize::poker {
 class ForwardPass {
 public:
     ForwardPass(const BoardShared& shared, const SolveOptions& options, unsigned threads,
-               const EachBoardDecision& told);
+                const EachBoardDecision& told);
 
     void solve();
     // In how many orders of streets a node is reached.

@@ -1,5 +1,14 @@
 // A play that is held, and other stakes at the ends of the same tree: is it still the best, and what does it yield?
-// The proof that it is the best where this says so is in docs/decisions/0019-showdowns.md.
+//
+// Let c be what the last sequence brings more at an end, a row of the own hand and an interval of the dealer's, by the
+// other stakes. If each decision on a whole board stays the same and its sequence shifts by c at every end, and so does
+// each sequence that ends before, then with any cards in view all actions rise by the mean of c, and the best stays the
+// best (proof: docs/decisions/0019-showdowns.md). Decisions are shared then, and the return distribution is read from
+// the held counts, by sequence, row and lane, with the new nets. Sequences that end before the first card of the board
+// may shift as they like: the first decision is made again from what was kept.
+//
+// Cost: O(sequences x rows x lanes) where all shift alike; rows in which some sequence does not are looked at on whole
+// boards, O(boards x own kinds) for each plane. Streets are summed by the caller, where the proof fails.
 #pragma once
 
 #include "odds/poker/board/shared.hpp"

@@ -8,10 +8,10 @@
 
 #include "core/parallel.hpp"
 #include "odds/poker/board/backward.hpp"
+#include "odds/poker/board/enumerate_choices.hpp"
 #include "odds/poker/board/forward.hpp"
 #include "odds/poker/board/lanes.hpp"
 #include "odds/poker/board/reprice.hpp"
-#include "odds/poker/board/choice_values.hpp"
 
 namespace baize::poker {
 
@@ -131,12 +131,12 @@ SetPlace place_of(const BoardShared& shared, const Seen& seen) {
     return {id, own_place(place(own[0]), place(own[1]))};
 }
 
-// With the whole board the dealer's hands are gone through again; before that the decision was kept.
+// With the whole board the dealer's hands are enumerated again; before that the decision was kept.
 template <int kCards>
 std::size_t decision(const BoardShared& shared, const Seen& seen) {
     const std::size_t at = node_of(shared, seen);
     if (shared.is_whole(seen.street)) {
-        const WeighedHand pair = count_dealers<kCards>(shared, seen.own, seen.board);
+        const RankAndCounts pair = count_dealers<kCards>(shared, seen.own, seen.board);
         std::array<std::int64_t, kSequencesMost> worths;
         shared.stakes.worths(shared.stakes.row_of(pair.rank), pair.lanes, worths.data());
         return best_action(shared.tree, shared.tree.nodes[at], worths.data());
@@ -148,21 +148,22 @@ std::size_t decision(const BoardShared& shared, const Seen& seen) {
 
 // From the flop on all deals to come are enumerated, a million of hands; of what comes before it nothing is known here.
 template <int kCards>
-ActionWorths weigh_by_dealing(const BoardGame& game, const Seen& seen) {
-    ActionWorths worths;
+ActionValues enumerate_choices(const BoardGame& game, const Seen& seen) {
+    ActionValues worths;
     if (game.game.board - seen.board.size() > 2) return worths;
     const double unit = nearest(Ratio(game.stakes.unit()));
-    for (const double each : BoardWeigher<kCards>(game, seen.own, seen.up).worths(node_of(game, seen), seen.board))
+    BoardChoiceEnumerator<kCards> enumerator(game, seen.own, seen.up);
+    for (const double each : enumerator.worths(node_of(game, seen), seen.board))
         worths.emplace_back(each / unit);
     return worths;
 }
 
 // Before the flop the sums of the solution were kept.
 template <int kCards>
-ActionWorths choice_values(const BoardShared& shared, const Seen& seen) {
-    if (seen.board != CardSet{} || shared.first_worths.empty()) return weigh_by_dealing<kCards>(shared, seen);
+ActionValues choice_values(const BoardShared& shared, const Seen& seen) {
+    if (seen.board != CardSet{} || shared.first_worths.empty()) return enumerate_choices<kCards>(shared, seen);
     const double deals = static_cast<double>(shared.tree.deals_after(0)) * nearest(Ratio(shared.stakes.unit()));
-    ActionWorths worths;
+    ActionValues worths;
     for (const auto& each : shared.first_worths)
         worths.emplace_back(static_cast<double>(each.of[place_of(shared, seen).place]) / deals);
     return worths;
@@ -252,13 +253,13 @@ Solution solve_shared_board(const Showdown& game, const SolveOptions& options, c
     }
 }
 
-ActionWorths weigh_shared_board(const Showdown& game, const Seen& seen) {
+ActionValues shared_board_choice_values(const Showdown& game, const Seen& seen) {
     check(game, {});
     const BoardGame described(game, seen.up.size());
     switch (game.own + game.board) {
-        case 5: return weigh_by_dealing<5>(described, seen);
-        case 6: return weigh_by_dealing<6>(described, seen);
-        default: return weigh_by_dealing<7>(described, seen);
+        case 5: return enumerate_choices<5>(described, seen);
+        case 6: return enumerate_choices<6>(described, seen);
+        default: return enumerate_choices<7>(described, seen);
     }
 }
 

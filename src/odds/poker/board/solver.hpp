@@ -5,15 +5,16 @@
 // Only flushes tell suits apart, and a whole board allows a flush in at most one suit. So what a hand is worth is what
 // it is worth by ranks alone, plus for each suit with three cards on the board what that suit adds (board/plane.hpp):
 // sums over far fewer boards than there are up to suits. The dealer's hands below an own hand are all hands below it
-// less those with either own card; both together are the own hand, which is not below itself (board/table.hpp).
+// less those with either own card; both together are the own hand, which is not below itself (board/board_table.hpp).
 // Backward induction sums gains over the cheapest course from full boards to their parts (board/backward.hpp); the
 // forward pass counts, by the same sums, how often each action sequence is followed and with which ranks
 // (board/forward.hpp). Counts that depend on no odds are kept for the whole deck (board/lanes.hpp), and a play that is
 // held may be proven the best under other odds (board/reprice.hpp).
 //
-// Cost, with five cards on the board: 6,188 boards by ranks with 91 own pairs each, and 36,608 boards as one suit sees
-// them with 338 own kinds, for each sum; then one decision for each own pair on each earlier board up to suits (16,432
-// of four cards, 1,755 of three). Derivations and measurements: docs/decisions/0019-showdowns.md.
+// Cost: O(B x own kinds) for each sum over the B boards that a plane tells apart, and O(own pairs) a decision on each
+// earlier board up to suits. With five cards on the board: 6,188 boards by ranks with 91 own pairs each
+// and 36,608 as one suit sees them with 338 own kinds; 16,432 boards of four cards with 1,128 own pairs, and 1,755 of
+// three with 1,176. Derivations and measurements: docs/decisions/0019-showdowns.md.
 #pragma once
 
 #include <span>
@@ -37,6 +38,6 @@ Solution solve_shared_board(const Showdown& game, const SolveOptions& options, c
 
 // What each action is worth from the flop on, also with cards of the dealer's in view: nothing needs to be solved for
 // it. Empty before the flop.
-ActionWorths weigh_shared_board(const Showdown& game, const Seen& seen);
+ActionValues shared_board_choice_values(const Showdown& game, const Seen& seen);
 
 }  // namespace baize::poker

@@ -1,8 +1,8 @@
 // What action sequences are worth with every two cards beside a board, many hands at once.
 #pragma once
 
-#include "odds/poker/board/stakes.hpp"
-#include "odds/poker/board/table.hpp"
+#include "odds/poker/board/board_stakes.hpp"
+#include "odds/poker/board/board_table.hpp"
 
 namespace baize::poker {
 

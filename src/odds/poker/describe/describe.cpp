@@ -37,6 +37,7 @@ std::vector<Action> actions_of(const Setup& setup, const Decision& decision, boo
     for (int times = decision.from; times <= decision.to; ++times)
         actions.push_back({.id = told_as(setup, decision, times), .lays = {{decision.wager, times}}, .ends = ends,
                            .against = decision.against});
+    // An amount between is never better than both ends: what is won and lost by it is in proportion.
     if (const FurtherRaise& further = decision.further; further.may)
         actions.push_back({.id = id_of(setup, further.choice), .lays = {{decision.wager, further.to}}, .ends = ends,
                            .may = further.may});
@@ -159,6 +160,14 @@ std::optional<Seen> seen_at(const Plan& plan, const Table& table, const Question
         seen.board = first_of(community, board) | face_up(community);
     }
     return found;
+}
+
+std::size_t action_for(const Decision& decision, std::uint8_t choice) {
+    if (choice == decision.fold) return 0;
+    const int more = decision.passive == Passive::Withdraw ? 0 : decision.to - decision.from;
+    if (choice >= decision.raise && choice <= decision.raise + more) return 1u + choice - decision.raise;
+    if (decision.further.may && choice == decision.further.choice) return 2u + static_cast<unsigned>(more);
+    throw std::logic_error("a choice that the decision does not offer");
 }
 
 Answer answer_for(const Plan& plan, const Table& table, const Question& question, std::size_t action) {

@@ -90,7 +90,7 @@ struct Asked {
 // (ruling R50), as actions are listed. Where the table offers less than the game, the first that leads to a choice.
 std::size_t best_action(const Asked& asked) {
     if (!sees_more(asked.game, asked.seen)) return asked.solution.play(asked.seen);
-    const ActionWorths worths = choice_values(asked.game, asked.solution, asked.seen);
+    const ActionValues worths = choice_values(asked.game, asked.solution, asked.seen);
     if (worths.empty()) return asked.solution.play(asked.seen);
     std::size_t best = 0;
     std::uint32_t taken = 0;
@@ -199,11 +199,11 @@ std::string advise_at(const HousePoker& game, const Table& table, const Question
 
 namespace {
 
-// A game is solved only where one hand cannot be weighed without it.
-ActionWorths worths_of(const Decided& decided, const Setup& setup, const Seen& seen) {
+// A game is solved only where one hand has no choice values without it.
+ActionValues worths_of(const Decided& decided, const Setup& setup, const Seen& seen) {
     const Showdown game = describe(*decided.plan, setup);
     if (const auto known = Solutions::all().find(key_of(decided, setup))) return choice_values(game, *known, seen);
-    ActionWorths worths = decided.kept ? decided.kept(setup, seen) : ActionWorths{};
+    ActionValues worths = decided.kept ? decided.kept(setup, seen) : ActionValues{};
     if (worths.empty()) worths = choice_values_unsolved(game, seen);
     return worths.empty() ? choice_values(game, *solution_of(decided, setup), seen) : worths;
 }
@@ -215,7 +215,7 @@ ChoiceValues choice_values(const HousePoker& game, const Table& table, const Que
     for (const Decided& each : game.decided) {
         const auto seen = table.setup().offered(each.wager()) ? seen_at(*each.plan, table, question) : std::nullopt;
         if (!seen) continue;
-        const ActionWorths worths = worths_of(each, table.setup(), *seen);
+        const ActionValues worths = worths_of(each, table.setup(), *seen);
         ChoiceValues values{.unit = std::string(each.unit)};
         for (std::size_t action = 0; action < worths.size(); ++action) {
             if (!worths[action]) continue;

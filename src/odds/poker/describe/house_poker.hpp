@@ -6,6 +6,7 @@
 //   play_blind}; constinit const Pricer casino_stud::kPricer = poker::pricer<kGame>();
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -23,7 +24,7 @@ namespace baize::poker {
 // A simple rule that players go by; the solver says what it costs.
 struct RuleOfThumb {
     std::string name;  // "raise with any pair, and with A-K-Q or A-K-J"
-    Rule rule;
+    std::function<std::uint8_t(const Seen&)> choice;  // of the game's, by the street's decision
 };
 
 // An opening wager whose price depends on decisions, with all that is laid in the course of them.
@@ -31,9 +32,9 @@ struct Decided {
     const Plan* plan;
     std::string_view unit;  // in which its price is told: "ante"
     std::vector<RuleOfThumb> (*rules)(const Setup&) = nullptr;
-    // What the repository keeps of the actions' worths, where one hand cannot be weighed without a solution; nothing
+    // What the repository keeps of the actions' worths, where one hand has no choice values without a solution; nothing
     // where this set-up, or what is seen, is not kept.
-    ActionWorths (*kept)(const Setup&, const Seen&) = nullptr;
+    ActionValues (*kept)(const Setup&, const Seen&) = nullptr;
 
     constexpr std::uint8_t wager() const { return plan->wager(); }
 };

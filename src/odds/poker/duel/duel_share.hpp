@@ -3,7 +3,7 @@
 
 #include <mutex>
 
-#include "odds/poker/duel/stakes.hpp"
+#include "odds/poker/duel/duel_stakes.hpp"
 
 namespace baize::poker {
 

@@ -102,11 +102,11 @@ struct Glance {
           board_kind(kind_of_groups(board.sets())) {}
 
     bool above_board(Kind from) const { return kind >= from && kind > board_kind; }
-    // The highest rank of which a hole card makes a pair; below zero: none.
+    // The highest rank that a hole card pairs; below zero: none.
     int own_pair() const { return high == low ? high : highest_place(own_ranks & board_ranks); }
     bool top_pair() const { return own_pair() >= top; }
 
-    // Own cards of a suit of which so many lie together, two of them own or one.
+    // The highest own card of a suit with so many cards in hand and on the board.
     int four_to_flush() const {
         for (std::size_t s = 0; s < 4; ++s)
             if (own.suit(s) && std::popcount((own | board).suit(s)) == 4) return highest_place(own.suit(s));

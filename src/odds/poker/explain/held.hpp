@@ -5,7 +5,7 @@
 
 namespace baize::poker {
 
-// Ranks of which there are as many or more.
+// Ranks of which so many cards are held, or more.
 constexpr unsigned ranks_held(CardSet held, int times) {
     unsigned ranks = 0;
     for (int rank = 2; rank <= kAce; ++rank) {

@@ -70,6 +70,14 @@ std::string cards_name(CardSet cards) {
     return text;
 }
 
+// A game's own choices as the solver's actions.
+Rule as_actions(const RuleOfThumb& thumb, const Plan& plan, const Setup& setup) {
+    std::vector<const Decision*> decisions;
+    for (std::size_t i = 0; const Plan::Street* const street = street_of(plan, setup, i); ++i)
+        decisions.push_back(&street->decision);
+    return [&thumb, decisions](const Seen& seen) { return action_for(*decisions[seen.street], thumb.choice(seen)); };
+}
+
 Explanation explain_one(const Decided& decided, const Setup& setup, const Progress& progress) {
     const Showdown game = describe(*decided.plan, setup);
     const auto solution = solution_of(decided, setup, progress);
@@ -85,7 +93,8 @@ Explanation explain_one(const Decided& decided, const Setup& setup, const Progre
     const auto tell = game.dealer == 0 ? tell_streets : game.board > 0 ? tell_board : tell_duel;
     tell(game, progress, play);
     for (const RuleOfThumb& each : decided.rules ? decided.rules(setup) : std::vector<RuleOfThumb>{}) {
-        const Ratio edge = solve(game, {.rule = &each.rule, .progress = progress}).returns.edge();
+        const Rule rule = as_actions(each, *decided.plan, setup);
+        const Ratio edge = solve(game, {.rule = &rule, .progress = progress}).returns.edge();
         play.rules.push_back({each.name, nearest(edge), nearest(edge - solution->returns.edge())});
     }
     return play;

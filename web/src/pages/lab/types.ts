@@ -139,7 +139,7 @@ export interface Price {
   edge_per_resolved?: number; // of a wager that lives over rounds: per decided one
   rounds?: number; // ... and how many it takes on average
   note?: string; // what there is to say of it
-  returns?: Return[]; // its law, where it is known
+  returns?: Return[]; // its return distribution, where it is known
 }
 
 // what no table may do

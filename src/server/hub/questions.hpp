@@ -1,0 +1,37 @@
+// Who may ask what, and what it is answered with. Questions change nothing.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "floor/floor.hpp"
+
+namespace baize::server {
+
+class Commits;
+class Feed;
+class Gate;
+
+// Where answers are looked up, while a question is answered.
+struct Sources {
+    const floor::Floor& floor;
+    const Feed& feed;   // tables, with who deals
+    const Gate& gate;
+    Commits& commits;   // the journal
+};
+
+struct QuestionDef {
+    std::string_view what;
+    std::uint8_t roles;      // bits of floor::Role
+    bool anybody;            // also who has not signed in
+    std::string_view answers;
+    wire::TypesIn types;     // of its arguments and its answer
+    // The answer as it travels.
+    Result<std::string> (*ask)(const Sources& from, const std::optional<floor::Actor>& by, const floor::Json& args);
+};
+std::span<const QuestionDef> questions();
+const QuestionDef* find_question(std::string_view what);
+bool may_ask(const QuestionDef& question, std::optional<floor::Role> role);
+
+}  // namespace baize::server

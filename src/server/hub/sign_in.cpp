@@ -1,0 +1,168 @@
+#include "server/hub/sign_in.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace baize::server {
+
+using floor::Actor;
+using floor::Role;
+
+void hash_then(const Offload& offload, const std::string& password, std::function<void(const std::string&)> then) {
+    auto hash = std::make_shared<std::string>();
+    offload([hash, password] { *hash = hash_password(password); }, [hash, then = std::move(then)] { then(*hash); });
+}
+
+// ---- In and out -----------------------------------------------------------------------------------------------------
+
+bool SignIn::ended(const Connection& connection) const {
+    return connection.actor && !parts_.gate.holder_by_hash(connection.token_hash, parts_.now_ms());
+}
+
+void SignIn::end_all(const std::string& name, const std::string& why, ConnectionId but) {
+    for (const ConnectionId id : parts_.connections.signed_in_as(name)) {
+        if (id == but) continue;
+        parts_.feed.leave(id);
+        parts_.connections.find(id)->actor.reset();
+        parts_.outgoing.close(id, why);
+    }
+}
+
+void SignIn::let_in(ConnectionId id, Connection& connection, const TokenHolder& holder) {
+    const std::string token = parts_.gate.issue(holder, parts_.entropy);
+    connection.actor = Actor{holder.role, holder.name, holder.source};
+    connection.token_hash = Gate::token_hash(token);
+    parts_.outgoing.answer(id, frames::Token{token});
+    welcome(id, connection);
+}
+
+void SignIn::welcome(ConnectionId id, const Connection& connection) {
+    const Actor& actor = *connection.actor;
+    protocol::Welcome welcome{.role = actor.role,
+                              .name = actor.name,
+                              .number = parts_.floor->last_number(actor.source),
+                              .currency = parts_.settings.floor.currency,
+                              .play_money = parts_.settings.demonstration,
+                              .now = parts_.now_ms()};
+    if (actor.role == Role::Auditor) welcome.journal = parts_.commits.length();
+    if (actor.role == Role::Terminal) {
+        const auto at = floor::parse_terminal(actor.name);
+        if (const floor::LiveTable* table = at ? parts_.floor->table(at->table) : nullptr)
+            parts_.feed.welcome(id, welcome, *table, at->player);
+        end_all(actor.name, "this terminal was opened elsewhere", id);  // one screen for one terminal
+    }
+    parts_.outgoing.answer(id, frames::Welcomed{std::move(welcome)});
+}
+
+void SignIn::take(ConnectionId id, Connection& connection, const frames::UseToken& frame) {
+    const TokenHolder* holder = parts_.gate.holder(frame.token, parts_.now_ms());
+    if (!holder) return parts_.outgoing.refuse(id, Refusal{"the token is not known any more: sign in again"});
+    connection.actor = Actor{holder->role, holder->name, holder->source};
+    connection.token_hash = Gate::token_hash(frame.token);
+    welcome(id, connection);
+}
+
+void SignIn::take(ConnectionId id, Connection& connection, const frames::SignOut&) {
+    if (connection.actor) note("signed out", connection.actor->name);
+    if (!connection.token_hash.empty()) parts_.gate.revoke_hash(connection.token_hash);
+    parts_.feed.leave(id);
+    connection.actor.reset();
+    parts_.outgoing.answer(id, frames::Bye{});
+}
+
+// ---- People ---------------------------------------------------------------------------------------------------------
+
+void SignIn::take(ConnectionId id, Connection& connection, const frames::SignIn& frame) {
+    const std::string name = frame.sign_in.user, password = frame.sign_in.password;
+    if (connection.signing_in) return parts_.outgoing.refuse(id, Refusal{"one sign-in at a time"});
+    const User* user = parts_.gate.user(name);
+    if (user && user->locked)
+        return parts_.outgoing.refuse(id,
+                                  Refusal{"this user is locked after three wrong tries: an engineer can unlock it"});
+    // Somebody who does not exist costs as much time as a wrong password.
+    static const std::string kNobodysHash =
+        "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+    connection.signing_in = true;
+    auto fits = std::make_shared<bool>(false);
+    const std::string hash = user ? user->hash : kNobodysHash;
+    parts_.offload([=] { *fits = password_fits(hash, password); }, [=, this] { after_password(id, name, *fits); });
+}
+
+void SignIn::after_password(ConnectionId id, const std::string& name, bool fits) {
+    Connection* connection = parts_.connections.find(id);
+    if (connection) connection->signing_in = false;
+    const User* user = parts_.gate.user(name);
+    if (!fits || !user || user->locked) {
+        ++failures_;
+        const bool locked = parts_.gate.wrong_password(name);
+        note(locked ? "locked after three wrong passwords" : "wrong password", user ? name : "unknown user");
+        return parts_.outgoing.refuse(id, Refusal{locked ? "wrong, for the third time: this user is locked now"
+                                                     : "the user or the password is wrong"});
+    }
+    parts_.gate.right_password(name);
+    ++sign_ins_;
+    if (!connection) return;
+    std::array<std::uint8_t, 6> random{};
+    parts_.entropy.fill(random);
+    note("signed in", name);
+    // No table's id has a colon: a transfer of the staff is in no book of a round, whatever they are called.
+    let_in(id, *connection,
+           {user->role, name, fmt::format("user:{}/{}", name, store::to_hex(random)), parts_.now_ms()});
+}
+
+void SignIn::take(ConnectionId id, Connection& connection, const frames::SetUp& frame) {
+    const std::string code = frame.set_up.code, name = frame.set_up.who.user, password = frame.set_up.who.password;
+    if (auto refusal = parts_.gate.check_set_up_code(code)) {
+        ++failures_;
+        return parts_.outgoing.refuse(id, *refusal);
+    }
+    if (auto refusal = parts_.gate.check_new_user(name, Role::Engineer)) return parts_.outgoing.refuse(id, *refusal);
+    if (auto refusal = password_too_weak(password, name)) return parts_.outgoing.refuse(id, *refusal);
+    if (std::exchange(connection.signing_in, true))
+        return parts_.outgoing.refuse(id, Refusal{"one sign-in at a time"});
+    hash_then(parts_.offload, password, [=, this](const std::string& hash) {
+        if (Connection* still = parts_.connections.find(id)) still->signing_in = false;
+        if (auto refusal = parts_.gate.check_set_up_code(code)) return parts_.outgoing.refuse(id, *refusal);
+        parts_.gate.add_user(name, Role::Engineer, hash);
+        note("set up the floor", name);
+        parts_.outgoing.answer(id, frames::SetUpDone{.user = name});
+    });
+}
+
+// ---- Terminals of a demonstration floor -----------------------------------------------------------------------------
+
+void SignIn::take(ConnectionId id, Connection& connection, const frames::OpenTerminal& frame) {
+    const std::string& table_id = frame.wanted.table;
+    if (!parts_.settings.demonstration)
+        return parts_.outgoing.refuse(id, Refusal{"terminals of this floor are enrolled by an engineer"});
+    const floor::LiveTable* table = parts_.floor->table(table_id);
+    if (!table) return parts_.outgoing.refuse(id, Refusal{fmt::format("there is no table '{}'", table_id)});
+    const int wanted = frame.wanted.terminal, number = wanted ? wanted : free_terminal(*table);
+    const std::string name = floor::terminal_name(table_id, static_cast<PlayerId>(std::max(1, number) - 1));
+    if (number == 0 || number > table->config().terminals || in_use(name))
+        return parts_.outgoing.refuse(id, Refusal{wanted ? fmt::format("terminal {} is in use or not there", wanted)
+                                                     : "every terminal of this table is in use"});
+    parts_.gate.revoke_all(name);
+    if (parts_.floor->is_mine(*table)) parts_.floor->new_player_at(name, parts_.now_ms());
+    let_in(id, connection, {Role::Terminal, name, name, parts_.now_ms()});
+}
+
+// 0 where there is none.
+int SignIn::free_terminal(const floor::LiveTable& table) const {
+    for (int i = 1; i <= table.config().terminals; ++i) {
+        const std::string name = floor::terminal_name(table.id, static_cast<PlayerId>(i - 1));
+        if (!table.locked_terminals.contains(i) && !in_use(name)) return i;
+    }
+    return 0;
+}
+
+bool SignIn::in_use(const std::string& terminal) const {
+    if (!parts_.connections.signed_in_as(terminal).empty()) return true;
+    const auto* account = parts_.floor->books().account({ledger::AccountKind::Terminal, terminal});
+    return parts_.gate.terminal_taken(terminal) && account &&
+           (account->free().cents > 0 || account->reserved.cents > 0);
+}
+
+}  // namespace baize::server

@@ -1,0 +1,64 @@
+// Who somebody is: people sign in by password or token, a terminal by its token, and on a demonstration floor whoever
+// sits down opens one; a new floor is set up. Owned by the hub; on its thread alone, but for the hashing of passwords,
+// which `offload` runs elsewhere and ends in a turn. What it refuses is answered; it throws what the floor throws.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "server/hub/commits.hpp"
+#include "server/hub/feed.hpp"
+#include "server/hub/gate.hpp"
+#include "server/hub/outgoing.hpp"
+#include "server/hub/settings.hpp"
+
+namespace baize::server {
+
+// Hashes the password elsewhere; `then` gets the hash, in a turn.
+void hash_then(const Offload& offload, const std::string& password, std::function<void(const std::string& hash)> then);
+
+// What sign-in, and the commands of staff_commands.hpp, work with; all of it outlives them.
+struct AccessParts {
+    const HubSettings& settings;
+    const CurrentFloor& floor;
+    const Commits& commits;
+    Connections& connections;
+    Gate& gate;
+    Feed& feed;
+    Outgoing& outgoing;
+    floor::Entropy& entropy;
+    Clock now_ms;
+    Offload offload;  // `finish` is part of a turn
+};
+
+class SignIn {
+public:
+    explicit SignIn(AccessParts parts) : parts_(std::move(parts)) {}
+
+    // A frame of this connection.
+    void take(ConnectionId id, Connection& connection, const frames::UseToken& frame);
+    void take(ConnectionId id, Connection& connection, const frames::SignIn& frame);
+    void take(ConnectionId id, Connection& connection, const frames::OpenTerminal& frame);
+    void take(ConnectionId id, Connection& connection, const frames::SetUp& frame);
+    void take(ConnectionId id, Connection& connection, const frames::SignOut& frame);
+
+    // Who was removed, enrolled anew, or signed in more than twelve hours ago is signed in no more.
+    bool ended(const Connection& connection) const;
+    void end_all(const std::string& name, const std::string& why, ConnectionId but = 0);
+
+    std::uint64_t sign_ins() const { return sign_ins_; }
+    std::uint64_t failures() const { return failures_; }
+
+private:
+    void after_password(ConnectionId id, const std::string& name, bool fits);
+    void let_in(ConnectionId id, Connection& connection, const TokenHolder& holder);  // with a fresh token
+    void welcome(ConnectionId id, const Connection& connection);
+    int free_terminal(const floor::LiveTable& table) const;
+    bool in_use(const std::string& terminal) const;
+    void note(const std::string& what, const std::string& who) { parts_.floor->note_staff(what, who, parts_.now_ms()); }
+
+    AccessParts parts_;
+    std::uint64_t sign_ins_ = 0, failures_ = 0;
+};
+
+}  // namespace baize::server
