@@ -86,7 +86,7 @@ public:
     bool is_mine(const LiveTable& table) const { return state_.is_mine(table); }
     const std::map<std::uint64_t, Incident>& incidents() const { return state_.incidents; }
     const std::map<std::string, Jackpot>& jackpots() const { return state_.jackpots; }
-    const std::deque<Movement>& movements(const std::string& account) const { return state_.movements_of(account); }
+    const std::deque<Movement>& movements(const ledger::AccountId& id) const { return state_.movements_of(id); }
     const ledger::Voucher* last_voucher(const std::string& terminal) const { return state_.last_voucher(terminal); }
     std::uint64_t last_number(std::string_view source) const { return state_.last_number(source); }
     const ByText<std::uint64_t>& last_numbers() const { return state_.numbers; }  // by source

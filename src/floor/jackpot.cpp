@@ -8,15 +8,19 @@
 
 namespace baize::floor {
 
+using ledger::AccountId;
+using ledger::AccountKind;
 using ledger::Purpose;
 using ledger::Transfer;
 
-std::string meter_account(std::string_view jackpot) { return fmt::format("jackpot:{}", jackpot); }
-std::string overflow_account(std::string_view jackpot) { return fmt::format("jackpot:{}/next", jackpot); }
+AccountId meter_account(std::string_view jackpot) { return {AccountKind::Jackpot, std::string(jackpot)}; }
+AccountId overflow_account(std::string_view jackpot) { return {AccountKind::Jackpot, fmt::format("{}/next", jackpot)}; }
 
 namespace {
 
-Transfer single(std::string id, std::string from, std::string to, Money amount, Purpose purpose) {
+constexpr AccountKind kHouse = AccountKind::House;
+
+Transfer single(std::string id, AccountId from, AccountId to, Money amount, Purpose purpose) {
     return {std::move(id), std::move(from), std::move(to), amount, ledger::Phase::Single, "", purpose};
 }
 
@@ -54,9 +58,9 @@ std::vector<Transfer> contribute(const ledger::Ledger& books, const LiveTable& t
     const std::string id = book_of(table.id, table.round) + "/j";
     std::vector<Transfer> transfers;
     if (sum > above)
-        transfers.push_back(single(id + "m", "house", meter_account(jackpot.id), sum - above, Purpose::Contribute));
+        transfers.push_back(single(id + "m", kHouse, meter_account(jackpot.id), sum - above, Purpose::Contribute));
     if (above.cents > 0)
-        transfers.push_back(single(id + "n", "house", overflow_account(jackpot.id), above, Purpose::Contribute));
+        transfers.push_back(single(id + "n", kHouse, overflow_account(jackpot.id), above, Purpose::Contribute));
     return transfers;
 }
 
@@ -85,22 +89,22 @@ VoidBack brought_by_void(const ledger::Ledger& books, const LiveTable& table, co
 Reading read_meter(const ledger::Ledger& books, const LiveTable& table) {
     const JackpotConfig& jackpot = table.config().jackpot;
     // A round may read it twice: an entry that was put right may have won it as the wrong one had.
-    const std::string id = fmt::format("{}/j{}", book_of(table.id, table.round), books.transfers()),
-                      account = meter_account(jackpot.id);
+    const std::string id = fmt::format("{}/j{}", book_of(table.id, table.round), books.transfers());
+    const AccountId account = meter_account(jackpot.id);
     Reading reading{books.free(account) - brought_by_void(books, table, table.session->table().lines()).meter, {}};
     if (reading.amount < jackpot.seed) {  // another table has won it and is not settled yet
-        reading.transfers.push_back(single(id + "s", "house", account, jackpot.seed - reading.amount, Purpose::Seed));
+        reading.transfers.push_back(single(id + "s", kHouse, account, jackpot.seed - reading.amount, Purpose::Seed));
         reading.amount = jackpot.seed;
     }
     if (reading.amount.cents > 0)
         reading.transfers.push_back(
-            {id + "h", account, "house", reading.amount, ledger::Phase::Pending, "", Purpose::Other});
+            {id + "h", account, kHouse, reading.amount, ledger::Phase::Pending, "", Purpose::Other});
     return reading;
 }
 
 std::vector<Transfer> free_meter(const LiveTable& table) {
     if (table.meter_hold.empty()) return {};
-    return {{table.meter_hold + "v", "", "", {}, ledger::Phase::Void, table.meter_hold, Purpose::Other}};
+    return {{table.meter_hold + "v", {}, {}, {}, ledger::Phase::Void, table.meter_hold, Purpose::Other}};
 }
 
 // Where a wager became void after the meter was read, winners may have taken that too, here or at another table that
@@ -121,9 +125,9 @@ std::vector<Transfer> release_meter(const ledger::Ledger& books, const LiveTable
     const VoidBack back = void_back(books, table, lines);
     const std::string id = book_of(table.id, table.round) + "/j", &of = table.config().jackpot.id;
     if (back.meter.cents > 0)
-        transfers.push_back(single(id + "b", meter_account(of), "house", back.meter, Purpose::Contribute));
+        transfers.push_back(single(id + "b", meter_account(of), kHouse, back.meter, Purpose::Contribute));
     if (back.overflow.cents > 0)
-        transfers.push_back(single(id + "c", overflow_account(of), "house", back.overflow, Purpose::Contribute));
+        transfers.push_back(single(id + "c", overflow_account(of), kHouse, back.overflow, Purpose::Contribute));
     return transfers;
 }
 
@@ -138,7 +142,7 @@ std::vector<Transfer> reseed(const JackpotConfig& jackpot, const std::string& id
             single(id + "o", overflow_account(jackpot.id), meter_account(jackpot.id), moved, Purpose::Fill));
     left += moved;
     if (left < jackpot.seed)
-        transfers.push_back(single(id + "t", "house", meter_account(jackpot.id), jackpot.seed - left, Purpose::Seed));
+        transfers.push_back(single(id + "t", kHouse, meter_account(jackpot.id), jackpot.seed - left, Purpose::Seed));
     return transfers;
 }
 

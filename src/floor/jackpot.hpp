@@ -6,9 +6,9 @@
 
 namespace baize::floor {
 
-// "jackpot:rocket": what the meter shows; behind it what came in above its ceiling, which starts the next one.
-std::string meter_account(std::string_view jackpot);
-std::string overflow_account(std::string_view jackpot);
+// What the meter shows; behind it what came in above its ceiling, which starts the next one.
+ledger::AccountId meter_account(std::string_view jackpot);
+ledger::AccountId overflow_account(std::string_view jackpot);
 
 // What the wagers that were laid in this round add to the meter: of each at
 // least the part that the table file says, rounded up.

@@ -113,8 +113,12 @@ std::string terminal_name(std::string_view table, PlayerId player) {
     return fmt::format("{}/{:02}", table, player + 1);
 }
 
-std::string terminal_account(std::string_view table, PlayerId player) {
-    return "terminal:" + terminal_name(table, player);
+ledger::AccountId terminal_account(std::string_view table, PlayerId player) {
+    return {ledger::AccountKind::Terminal, terminal_name(table, player)};
+}
+
+std::optional<TerminalAt> terminal_of(const ledger::AccountId& account) {
+    return account.kind() == ledger::AccountKind::Terminal ? parse_terminal(account.name()) : std::nullopt;
 }
 
 std::optional<TerminalAt> parse_terminal(std::string_view name) {

@@ -181,11 +181,12 @@ std::string lock_clause(const LiveTable& table);
 
 inline constexpr std::size_t kPastRounds = 80;  // as many as a shoe of eight decks has
 
-// "terminal:sic-bo-1/07": the ledger's account of a terminal.
-std::string terminal_account(std::string_view table, PlayerId player);
+// The ledger's account of a terminal.
+ledger::AccountId terminal_account(std::string_view table, PlayerId player);
 std::string terminal_name(std::string_view table, PlayerId player);  // "sic-bo-1/07"
 struct TerminalAt { std::string table; PlayerId player; };
 std::optional<TerminalAt> parse_terminal(std::string_view name);
+std::optional<TerminalAt> terminal_of(const ledger::AccountId& account);  // nothing of another kind
 
 // 9A 4.7: the layout as it stood at the close, one line a stake, and its hash.
 std::string layout_text(const Table& table, std::string_view id, std::uint64_t round);

@@ -12,6 +12,8 @@
 
 namespace baize::floor {
 
+using ledger::AccountId;
+using ledger::AccountKind;
 using ledger::Purpose;
 using ledger::Transfer;
 
@@ -20,7 +22,7 @@ std::string book_of(std::string_view table, std::uint64_t round) { return fmt::f
 Transfer lay_stake(const LiveTable& table, PlayerId player, Money amount, StakeNo stake, StakeNo by) {
     return {.id = fmt::format("{}/s{}", book_of(table.id, table.round), by.value),
             .debit = terminal_account(table.id, player),
-            .credit = "house",
+            .credit = AccountKind::House,
             .amount = amount,
             .phase = ledger::Phase::Pending,
             .purpose = Purpose::Stake,
@@ -65,7 +67,7 @@ namespace {
 // A stand-off or a void: its player has what he staked, and no more.
 bool comes_back_alone(const Line& line) { return line.returned == line.stake && line.won.cents == 0; }
 
-Transfer pay(std::string id, std::string from, const std::string& to, Money amount, const Line& line) {
+Transfer pay(std::string id, AccountId from, const AccountId& to, Money amount, const Line& line) {
     return {.id = std::move(id),
             .debit = std::move(from),
             .credit = to,
@@ -76,7 +78,7 @@ Transfer pay(std::string id, std::string from, const std::string& to, Money amou
 
 void settle_line(const LiveTable& table, const Line& line, const std::string& id, const std::string& pending,
                  std::vector<Transfer>& transfers) {
-    const std::string terminal = terminal_account(table.id, line.player);
+    const AccountId terminal = terminal_account(table.id, line.player);
     Money due = line.returned + line.won;
     if (line.of_stake()) {
         const bool comes_back = line.returned == line.stake;
@@ -88,7 +90,7 @@ void settle_line(const LiveTable& table, const Line& line, const std::string& id
         if (comes_back) due -= line.stake;
     }
     due -= line.from_meter;
-    if (due.cents > 0) transfers.push_back(pay(id + "w", "house", terminal, due, line));
+    if (due.cents > 0) transfers.push_back(pay(id + "w", AccountKind::House, terminal, due, line));
     if (line.from_meter.cents > 0)
         transfers.push_back(
             pay(id + "m", meter_account(table.config().jackpot.id), terminal, line.from_meter, line));
@@ -101,7 +103,7 @@ void settle_won_before(const LiveTable& table, const Line& line, const std::stri
     if (comes_back_alone(line)) return;
     transfers.push_back({.id = id + "s",
                          .debit = terminal_account(table.id, line.player),
-                         .credit = "house",
+                         .credit = AccountKind::House,
                          .amount = line.stake,
                          .phase = ledger::Phase::Pending,
                          .purpose = Purpose::Stake,
@@ -215,13 +217,14 @@ public:
         Revision revision;
         const std::vector<Transfer> filled = pay_from_meter(books);
         for (const auto& [player, change] : net_) {
-            const std::string account = terminal_account(table_.id, player);
+            const AccountId account = terminal_account(table_.id, player);
             const Money left = books.free(account) + change;
             if (left.cents >= 0) continue;
             revision.shortfall -= left;
             Line whose;
             whose.player = player;
-            credits_.push_back(move(fmt::format("short{}", int{player}), "shortfall", account, -left, whose));
+            credits_.push_back(
+                move(fmt::format("short{}", int{player}), AccountKind::Shortfall, account, -left, whose));
         }
         revision.transfers = std::move(credits_);
         revision.transfers.insert(revision.transfers.end(), debits_.begin(), debits_.end());
@@ -237,9 +240,9 @@ private:
 
     void change(std::size_t o, const Parts& was, std::size_t l, const Parts& due, const Line& line) {
         if (due.house != was.house && was.house.cents > 0)
-            debits_.push_back(move(fmt::format("o{}", o), account_of(line), "house", was.house, line));
+            debits_.push_back(move(fmt::format("o{}", o), account_of(line), AccountKind::House, was.house, line));
         if (due.house != was.house && due.house.cents > 0)
-            credits_.push_back(move(fmt::format("l{}", l), "house", account_of(line), due.house, line));
+            credits_.push_back(move(fmt::format("l{}", l), AccountKind::House, account_of(line), due.house, line));
         if (due.meter < was.meter)
             debits_.push_back(move(fmt::format("o{}m", o), account_of(line), meter(), was.meter - due.meter, line));
         if (was.meter < due.meter) from_meter_.push_back({l, due.meter - was.meter, line});
@@ -258,14 +261,15 @@ private:
             if (part.cents > 0)
                 credits_.push_back(move(fmt::format("l{}m", l), meter(), account_of(line), part, line));
             if (part < amount)
-                credits_.push_back(move(fmt::format("l{}h", l), "house", account_of(line), amount - part, line));
+                credits_.push_back(
+                    move(fmt::format("l{}h", l), AccountKind::House, account_of(line), amount - part, line));
         }
         const JackpotConfig& jackpot = past_.offer->config.jackpot;
         return reseed(jackpot, start_ + "/j", left + back, books.free(overflow_account(jackpot.id)));
     }
 
-    std::string account_of(const Line& line) const { return terminal_account(table_.id, line.player); }
-    std::string meter() const { return meter_account(past_.offer->config.jackpot.id); }
+    AccountId account_of(const Line& line) const { return terminal_account(table_.id, line.player); }
+    AccountId meter() const { return meter_account(past_.offer->config.jackpot.id); }
     // The transfer that concerned the stake last; where none did, one of its player's in that round.
     const std::string& corrected(const Line& line) const {
         const auto own = past_.transfers.find(line.number);
@@ -276,7 +280,7 @@ private:
                 return other->second;
         throw std::logic_error("a player without a transfer in the round that is corrected");
     }
-    Transfer move(const std::string& name, std::string from, std::string to, Money amount, const Line& line) const {
+    Transfer move(const std::string& name, AccountId from, AccountId to, Money amount, const Line& line) const {
         return {.id = fmt::format("{}/{}", start_, name),
                 .debit = std::move(from),
                 .credit = std::move(to),
@@ -333,12 +337,12 @@ std::vector<PlaceBet> taken_back(const LiveTable& table, const std::function<boo
 std::vector<Transfer> refunds(const ledger::Ledger& books, const LiveTable& table) {
     std::vector<Transfer> transfers;
     const std::string book = book_of(table.id, table.round);
-    std::map<std::string, Money> held;  // of a meter, for this round: free again with the same entry
+    std::map<AccountId, Money> held;  // of a meter, for this round: free again with the same entry
     for (const Transfer* pending : books.pending_of(table.id + "/r")) {
         const bool stake = pending->purpose == Purpose::Stake;
         transfers.push_back(
-            {pending->id + "f", "", "", {}, ledger::Phase::Void, pending->id, stake ? Purpose::Win : Purpose::Other});
-        held[pending->debit] += pending->amount;
+            {pending->id + "f", {}, {}, {}, ledger::Phase::Void, pending->id, stake ? Purpose::Win : Purpose::Other});
+        held[*pending->debit] += pending->amount;
     }
     const auto in_round = books.pending_of(book + "/");
     if (std::none_of(in_round.begin(), in_round.end(),
@@ -347,7 +351,7 @@ std::vector<Transfer> refunds(const ledger::Ledger& books, const LiveTable& tabl
     for (const char* contributed : {"/jm", "/jn"}) {  // gb-2011 2.4: of wagers that were not played, as
                                                       // far as no other round has won it
         const Transfer* given = books.find(book + contributed);
-        const Money back = given ? std::min(given->amount, books.free(given->credit) + held[given->credit]) : Money{};
+        const Money back = given ? std::min(given->amount, books.free(*given->credit) + held[*given->credit]) : Money{};
         if (back.cents > 0)
             transfers.push_back(
                 {given->id + "f", given->credit, given->debit, back, ledger::Phase::Single, "", Purpose::Contribute});

@@ -40,14 +40,14 @@ Money State::last_win(const std::string& terminal) const {
     return found == last_wins.end() ? Money{} : found->second;
 }
 
-const std::deque<Movement>& State::movements_of(const std::string& account) const {
+const std::deque<Movement>& State::movements_of(const ledger::AccountId& account) const {
     static const std::deque<Movement> kNone;
     const auto found = movements.find(account);
     return found == movements.end() ? kNone : found->second;
 }
 
 const ledger::Voucher* State::last_voucher(const std::string& terminal) const {
-    const auto found = last_vouchers.find("terminal:" + terminal);
+    const auto found = last_vouchers.find({ledger::AccountKind::Terminal, terminal});
     if (found == last_vouchers.end() || found->second.first != last_number(terminal)) return nullptr;
     return books.voucher(found->second.second);
 }

@@ -31,7 +31,7 @@ struct Movement {
     std::string id;
     ledger::Purpose what{};
     Money amount{};      // less than zero: out of the account
-    std::string with;    // the other account
+    ledger::AccountId with;  // the other account
     std::string by, clause, corrects;
 };
 inline constexpr std::size_t kMovements = 200;  // of an account; older ones are in the journal
@@ -68,7 +68,7 @@ struct State {
     std::uint64_t last_number(std::string_view source) const;
     std::uint64_t next_incident() const { return incidents.empty() ? 1 : incidents.rbegin()->first + 1; }
     Money last_win(const std::string& terminal) const;
-    const std::deque<Movement>& movements_of(const std::string& account) const;  // the newest last
+    const std::deque<Movement>& movements_of(const ledger::AccountId& account) const;  // the newest last
     // The voucher that the terminal's last command printed, for a player whose connection broke before its number came.
     // Gone with the next command: whoever plays there next must not see it.
     const ledger::Voucher* last_voucher(const std::string& terminal) const;
@@ -82,8 +82,8 @@ struct State {
     std::map<std::string, Seed> seeds;  // by commitment (hex): secrets, of which the journal has the commitment alone
     std::map<std::string, Money> last_wins;
     std::map<std::string, Jackpot> jackpots;
-    std::unordered_map<std::string, std::deque<Movement>> movements;  // by account
-    std::map<std::string, std::pair<std::uint64_t, std::string>> last_vouchers;  // by account: the command, the voucher
+    std::unordered_map<ledger::AccountId, std::deque<Movement>> movements;
+    std::map<ledger::AccountId, std::pair<std::uint64_t, std::string>> last_vouchers;  // the command, the voucher
     std::int64_t time_ms = 0;    // of the last entry
     std::uint32_t version = 0;   // of the journal; 0: it has no entry yet
     std::set<std::string> touched;  // tables whose viewers should look again

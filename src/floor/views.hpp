@@ -40,9 +40,9 @@ std::vector<protocol::PastResult> results_view(const LiveTable& table, std::size
 std::vector<protocol::Reduced> reduced_of(std::span<const Event> events, const Game& game, PlayerId player);
 std::vector<protocol::MovedWager> moved_of(std::span<const Event> events, const Game& game, PlayerId player);
 
-protocol::Account account_view(const std::string& name, const ledger::Account& account);
+protocol::Account account_view(const ledger::AccountId& id, const ledger::Account& account);
 std::vector<protocol::Account> accounts_view(const Floor& floor);
-std::vector<protocol::StatementRow> statement_view(const Floor& floor, const std::string& account,
+std::vector<protocol::StatementRow> statement_view(const Floor& floor, const ledger::AccountId& account,
                                                    std::size_t most);  // newest first
 std::vector<protocol::IncidentRow> incidents_view(const Floor& floor, bool open_only);
 std::optional<protocol::Voucher> voucher_view(const ledger::Ledger& books, std::string_view number);

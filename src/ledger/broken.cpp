@@ -15,17 +15,17 @@ __extension__ using Wide = __int128;
 }  // namespace
 
 std::optional<std::string> Ledger::broken() const {
-    std::map<std::string_view, Money> pending;
+    std::map<AccountId, Money> pending;
     for (const std::string& id : pending_) {
         const Transfer* transfer = find(id);
         if (!transfer || transfer->phase != Phase::Pending)
             return fmt::format("{} counts as pending and is no pending transfer", id);
-        pending[transfer->debit] += transfer->amount;
+        pending[*transfer->debit] += transfer->amount;
     }
     Wide sum = 0;
-    for (const auto& [name, account] : accounts_) {
+    for (const auto& [id, account] : accounts_) {
         sum += account.balance.cents;
-        if (auto fault = broken_account(name, account, pending[name])) return fault;
+        if (auto fault = broken_account(id, account, pending[id])) return fault;
     }
     if (sum != 0)
         return fmt::format("the balances do not sum to zero but to {}",
@@ -33,8 +33,9 @@ std::optional<std::string> Ledger::broken() const {
     return broken_vouchers();
 }
 
-std::optional<std::string> Ledger::broken_account(std::string_view name, const Account& account, Money pending) const {
-    if (kind_of(name) != account.kind)
+std::optional<std::string> Ledger::broken_account(const AccountId& id, const Account& account, Money pending) const {
+    const auto name = id.text();
+    if (id.kind() != account.kind)
         return fmt::format("{} is kept as another kind of account than its name says", name);
     if (overdrawn(account))
         return fmt::format("{} is overdrawn: balance {}, reserved {}", name, to_string(account.balance),
@@ -54,7 +55,7 @@ std::optional<std::string> Ledger::broken_vouchers() const {
     Wide open = 0;
     for (const auto& [number, voucher] : vouchers_)
         if (voucher.state == VoucherState::Open) open += voucher.amount.cents;
-    const Account* found = account("voucher");
+    const Account* found = account(AccountKind::Voucher);
     const Money owed = found ? found->balance : Money{};
     if (open == owed.cents) return std::nullopt;
     return fmt::format("the voucher account owes {}, but the open vouchers sum to {}", to_string(owed),

@@ -51,11 +51,9 @@ MaybeRefusal check_money(const Transfer& t) {
     if (t.amount <= Money{} || t.amount > kMoneyMax)
         return refused(
             t, fmt::format("the amount {} is not above 0 and at most {}", to_string(t.amount), to_string(kMoneyMax)));
-    for (const std::string* name : {&t.debit, &t.credit})
-        if (!kind_of(*name))
-            return refused(t,
-                           fmt::format("'{}' is no account; expected 'house', 'terminal:...' or another kind", *name));
-    if (t.debit == t.credit) return refused(t, fmt::format("debit and credit are both {}; they must differ", t.debit));
+    if (!t.debit || !t.credit) return refused(t, "it names a debit and a credit account");
+    if (t.debit == t.credit)
+        return refused(t, fmt::format("debit and credit are both {}; they must differ", t.debit->text()));
     return std::nullopt;
 }
 
@@ -65,13 +63,13 @@ Ledger::Ledger(std::string currency) : currency_(std::move(currency)) {}
 
 // ---- Looking ----------------------------------------------------------------------------------------
 
-const Account* Ledger::account(std::string_view name) const {
-    const auto at = accounts_.find(name);
+const Account* Ledger::account(const AccountId& id) const {
+    const auto at = accounts_.find(id);
     return at == accounts_.end() ? nullptr : &at->second;
 }
 
-Money Ledger::free(std::string_view name) const {
-    const Account* found = account(name);
+Money Ledger::free(const AccountId& id) const {
+    const Account* found = account(id);
     return found ? found->free() : Money{};
 }
 
@@ -99,11 +97,11 @@ MaybeRefusal Ledger::check_pending(const Transfer& t, const Transfer* money) con
         return refused(t, fmt::format("{} is {}, not pending", t.pending, name_of(money->phase)));
     if (!is_pending(t.pending)) return refused(t, fmt::format("{} was posted or voided already", t.pending));
     // Accounts and amount are those of the pending transfer; whoever says them again must say the same.
-    const bool same = (t.debit.empty() || t.debit == money->debit) && (t.credit.empty() || t.credit == money->credit) &&
+    const bool same = (!t.debit || t.debit == money->debit) && (!t.credit || t.credit == money->credit) &&
                       (t.amount == Money{} || t.amount == money->amount);
     if (!same)
         return refused(t, fmt::format("{} moves {} from {} to {}, in full and nothing else", t.pending,
-                                      to_string(money->amount), money->debit, money->credit));
+                                      to_string(money->amount), money->debit->text(), money->credit->text()));
     return std::nullopt;
 }
 
@@ -136,19 +134,18 @@ Result<Ledger::Effect> Ledger::effect_of(const Transfer& t) const {
     if (auto refusal = finishes ? check_pending(t, moving) : check_money(t)) return *refusal;
     if (auto refusal = check_correction(t)) return *refusal;
     const Transfer& money = *moving;
-    const AccountKind debit = *kind_of(money.debit), credit = *kind_of(money.credit);
-    if (auto refusal = purpose_misfit(t, money, debit, credit)) return *refusal;
+    if (auto refusal = purpose_misfit(t, money, money.debit->kind(), money.credit->kind())) return *refusal;
 
-    const auto side = [&](const std::string& name, AccountKind kind) {
-        const Account* found = account(name);
-        const Account before = found ? *found : Account{.kind = kind};
-        return Side{&name, before, before};
+    const auto side = [&](const AccountId& id) {
+        const Account* found = account(id);
+        const Account before = found ? *found : Account{.kind = id.kind()};
+        return Side{&id, before, before};
     };
-    Effect effect{side(money.debit, debit), side(money.credit, credit)};
+    Effect effect{side(*money.debit), side(*money.credit)};
     change_debit(effect.debit.after, t, money);
     change_credit(effect.credit.after, t, money);
     for (const Side* each : {&effect.debit, &effect.credit})
-        if (auto refusal = forbidden_standing(*each->name, each->before, each->after))
+        if (auto refusal = forbidden_standing(*each->id, each->before, each->after))
             return Refusal{refusal->what, t.clause};
     return effect;
 }
@@ -182,7 +179,7 @@ Result<bool> Ledger::apply(const Transfer& t) {
              effect->debit.after.balance + effect->credit.after.balance,
          "the ledger took a transfer that makes or loses money");
 
-    for (const Side* side : {&effect->debit, &effect->credit}) accounts_.insert_or_assign(*side->name, side->after);
+    for (const Side* side : {&effect->debit, &effect->credit}) accounts_.insert_or_assign(*side->id, side->after);
     const Transfer& kept = *taken_.insert(t).first;
     ++transfers_;
     Book* book = book_with(kept.id);

@@ -18,29 +18,9 @@
 #include "core/money.hpp"
 #include "core/refusal.hpp"
 #include "core/text_hash.hpp"
+#include "ledger/account.hpp"
 
 namespace baize::ledger {
-
-// ---- Accounts ---------------------------------------------------------------------------------------
-
-enum class AccountKind : std::uint8_t {
-    House,       // the house bank: any sign
-    Float,       // chips at a table; held, so never positive
-    Cash,        // drop box, note acceptors, cashier's drawer; held, so never positive
-    Terminal,    // credit on a terminal; owed, so never negative
-    Player,      // a player's account; owed
-    Voucher,     // vouchers outstanding; owed
-    Commission,  // commission taken; owed to the house itself, never negative
-    Fee,         // fees and antes that are not stakes; never negative
-    Rounding,    // what rounding of pay-outs to coins leaves; any sign
-    Shortfall,   // what a correction could not take back because it was paid out already; held
-    Jackpot,     // a progressive fund; owed to its future winners, never negative
-};
-
-// "house", "float:sic-bo-1", "cash:cage", "terminal:sic-bo-1/07", "player:4711", "voucher", "commission", "fee",
-// "rounding", "shortfall", "jackpot:rocket": the word before the colon is
-// the kind. Nothing where the name has no such form.
-std::optional<AccountKind> kind_of(std::string_view account);
 
 // ---- Transfers --------------------------------------------------------------------------------------
 
@@ -69,8 +49,7 @@ enum class Purpose : std::uint8_t {
 struct Transfer {
     std::string id{};     // the caller's; the same id with the same content again
                           // changes nothing. See Ledger::close_book
-    std::string debit{};
-    std::string credit{};
+    std::optional<AccountId> debit{}, credit{};
     Money amount{};
     Phase phase = Phase::Single;
     std::string pending{};  // Post, Void: the id of the pending transfer; accounts and amount are those of that one
@@ -104,7 +83,7 @@ struct Voucher {
     std::int64_t issued_ms = 0;
     std::int64_t expires_ms = 0;  // 0: never
     bool expired(std::int64_t now_ms) const { return expires_ms != 0 && now_ms >= expires_ms; }
-    std::string issued_by;  // account
+    std::optional<AccountId> issued_by{};
     VoucherState state = VoucherState::Open;
     std::int64_t paid_ms = 0;
     std::string paid_by;    // who
@@ -134,10 +113,10 @@ public:
     // Takes the transfer. True in the result where it is new, false where it is a repeat; a refusal changes nothing.
     Result<bool> apply(const Transfer& transfer);
 
-    // Nothing where there was never a transfer with this name.
-    const Account* account(std::string_view name) const;
-    Money free(std::string_view name) const;  // zero for an account that was never used
-    const ByText<Account>& accounts() const { return accounts_; }
+    // Nothing where there was never a transfer of it.
+    const Account* account(const AccountId& id) const;
+    Money free(const AccountId& id) const;  // zero for an account that was never used
+    const std::unordered_map<AccountId, Account>& accounts() const { return accounts_; }
     const Transfer* find(std::string_view id) const;  // until the next is taken
     bool is_pending(std::string_view id) const;
     // whose ids start so, in their order; until the next is taken
@@ -163,9 +142,9 @@ public:
     std::optional<std::string> broken() const;
 
 private:
-    // A transfer worked out: its two accounts as they are and as they will be. Their names are the transfer's.
+    // A transfer worked out: its two accounts as they are and as they will be. Their ids are the transfer's.
     struct Side {
-        const std::string* name;
+        const AccountId* id;
         Account before, after;
     };
     struct Effect {
@@ -194,11 +173,11 @@ private:
     Result<Effect> effect_of(const Transfer& transfer) const;
     MaybeRefusal check_pending(const Transfer& transfer, const Transfer* money) const;
     MaybeRefusal check_correction(const Transfer& transfer) const;
-    std::optional<std::string> broken_account(std::string_view name, const Account& account, Money pending) const;
+    std::optional<std::string> broken_account(const AccountId& id, const Account& account, Money pending) const;
     std::optional<std::string> broken_vouchers() const;
 
     std::string currency_;
-    ByText<Account> accounts_;
+    std::unordered_map<AccountId, Account> accounts_;
     std::unordered_set<Transfer, HashOfId, SameId> taken_;
     std::size_t transfers_ = 0;
     ByText<Book> open_books_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <stdexcept>
 
 namespace baize::ledger {
 namespace {
@@ -14,7 +15,7 @@ constexpr std::array<std::string_view, 6> kRedeemables{"yes",     "not a voucher
 static_assert(kKinds[static_cast<std::size_t>(AccountKind::Jackpot)] == "jackpot");
 static_assert(kRedeemables[static_cast<std::size_t>(Redeemable::AmountDiffers)] == "amount differs");
 
-constexpr std::size_t kAccountNameMax = 100;
+constexpr std::size_t kAccountMax = 100;  // bytes of its text
 
 template <class Enum, std::size_t N>
 std::optional<Enum> named(const std::array<std::string_view, N>& names, std::string_view name) {
@@ -31,6 +32,11 @@ constexpr bool has_own_name(AccountKind kind) {
 
 bool printable(char c) { return c > ' ' && c <= '~'; }
 
+bool is_account(AccountKind kind, std::string_view name) {
+    return has_own_name(kind) != name.empty() && name_of(kind).size() + 1 + name.size() <= kAccountMax &&
+           std::all_of(name.begin(), name.end(), printable);
+}
+
 }  // namespace
 
 std::string_view name_of(AccountKind kind) { return kKinds.at(static_cast<std::size_t>(kind)); }
@@ -39,15 +45,22 @@ std::string_view name_of(Purpose purpose) { return word_of(purpose); }
 std::string_view name_of(VoucherState state) { return word_of(state); }
 std::string_view name_of(Redeemable redeemable) { return kRedeemables.at(static_cast<std::size_t>(redeemable)); }
 
-std::optional<AccountKind> kind_of(std::string_view account) {
-    if (account.size() > kAccountNameMax || !std::all_of(account.begin(), account.end(), printable))
-        return std::nullopt;
-    const std::size_t colon = account.find(':');
-    const auto kind = named<AccountKind>(kKinds, account.substr(0, colon));
-    if (!kind) return std::nullopt;
-    const bool own_name = colon != std::string_view::npos && colon + 1 < account.size();
-    if (has_own_name(*kind) ? !own_name : colon != std::string_view::npos) return std::nullopt;
-    return kind;
+AccountId::AccountId(AccountKind kind, std::string name) : kind_(kind), name_(std::move(name)) {
+    if (!is_account(kind_, name_)) throw std::logic_error("there is no account " + text());
+}
+
+std::optional<AccountId> AccountId::parse(std::string_view text) {
+    const std::size_t colon = text.find(':');
+    const auto kind = named<AccountKind>(kKinds, text.substr(0, colon));
+    const std::string_view name = colon == text.npos ? std::string_view() : text.substr(colon + 1);
+    if (!kind || has_own_name(*kind) != (colon != text.npos) || !is_account(*kind, name)) return std::nullopt;
+    return AccountId(*kind, std::string(name));
+}
+
+std::string AccountId::text() const {
+    std::string text(name_of(kind_));
+    if (!name_.empty()) (text += ':') += name_;
+    return text;
 }
 
 }  // namespace baize::ledger

@@ -1,4 +1,4 @@
-// The words for the kinds of the ledger, as they stand in account names, in JSON and in refusals.
+// The words for the kinds of the ledger, as they stand in the text of an account, in JSON and in refusals.
 #pragma once
 
 #include <string_view>

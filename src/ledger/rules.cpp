@@ -29,10 +29,10 @@ MaybeRefusal single_misfit(const Transfer& t, AccountKind debit, AccountKind cre
     if (t.purpose == Purpose::Out && metered(credit) && !metered(debit))
         return misfit(t, "credit taken out must leave a terminal or a player");
     if (metered(debit) && !is_one_of(t.purpose, {Purpose::In, Purpose::Out, Purpose::Correct}))
-        return misfit(t, fmt::format("money leaves {} as in, out, stake or correct", t.debit));
+        return misfit(t, fmt::format("money leaves {} as in, out, stake or correct", t.debit->text()));
     if (metered(credit) &&
         !is_one_of(t.purpose, {Purpose::In, Purpose::Out, Purpose::Redeem, Purpose::Win, Purpose::Correct}))
-        return misfit(t, fmt::format("money reaches {} as in, out, redeem, win or correct", t.credit));
+        return misfit(t, fmt::format("money reaches {} as in, out, redeem, win or correct", t.credit->text()));
     return std::nullopt;
 }
 
@@ -40,9 +40,9 @@ MaybeRefusal single_misfit(const Transfer& t, AccountKind debit, AccountKind cre
 MaybeRefusal pending_misfit(const Transfer& t, AccountKind debit, AccountKind credit) {
     if (t.purpose == Purpose::TakeBack) return misfit(t, "only the void of a stake takes it back");
     if (metered(debit) && t.purpose != Purpose::Stake)
-        return misfit(t, fmt::format("only a stake may be pending on {}", t.debit));
+        return misfit(t, fmt::format("only a stake may be pending on {}", t.debit->text()));
     if (metered(credit) && !is_one_of(t.purpose, {Purpose::In, Purpose::Redeem, Purpose::Win, Purpose::Correct}))
-        return misfit(t, fmt::format("what is pending for {} is in, redeem, win or correct", t.credit));
+        return misfit(t, fmt::format("what is pending for {} is in, redeem, win or correct", t.credit->text()));
     return std::nullopt;
 }
 
@@ -114,17 +114,17 @@ bool overdrawn(const Account& account) {
     return held(account.kind) ? account.balance > Money{} : account.free() < Money{};
 }
 
-MaybeRefusal forbidden_standing(std::string_view name, const Account& before, const Account& after) {
+MaybeRefusal forbidden_standing(const AccountId& id, const Account& before, const Account& after) {
     if (overdrawn(after)) {
         if (held(after.kind))
-            return Refusal{fmt::format("{} holds {}; {} cannot be taken from it", name, to_string(-before.balance),
+            return Refusal{fmt::format("{} holds {}; {} cannot be taken from it", id.text(), to_string(-before.balance),
                                        to_string(after.balance - before.balance))};
-        return Refusal{fmt::format("{} has {} free; {} cannot be taken from it", name, to_string(before.free()),
+        return Refusal{fmt::format("{} has {} free; {} cannot be taken from it", id.text(), to_string(before.free()),
                                    to_string(before.free() - after.free()))};
     }
     for (const Money sum : {after.balance, after.reserved, after.in, after.out, after.staked, after.won})
         if (!within(sum))
-            return Refusal{fmt::format("{} would pass {}, the most that the books keep in one account", name,
+            return Refusal{fmt::format("{} would pass {}, the most that the books keep in one account", id.text(),
                                        to_string(kBooksMax))};
     return std::nullopt;
 }

@@ -25,7 +25,7 @@ void change_debit(Account& account, const Transfer& transfer, const Transfer& mo
 void change_credit(Account& account, const Transfer& transfer, const Transfer& money);
 
 // Why an account may not stand so.
-MaybeRefusal forbidden_standing(std::string_view name, const Account& before, const Account& after);
+MaybeRefusal forbidden_standing(const AccountId& id, const Account& before, const Account& after);
 bool overdrawn(const Account& account);
 
 }  // namespace baize::ledger

@@ -124,9 +124,19 @@ Wrong read_one_of(const Sent& sent, std::variant<Kinds...>& to) {
     return wrong;
 }
 
+// A text of which a value is made.
+template <HasText T>
+Wrong read_from_text(const Sent& sent, std::optional<T>& to) {
+    std::string text;
+    if (auto wrong = sent.read_text(text)) return wrong;
+    to = T::parse(text);
+    return to ? std::nullopt : sent.must_be(T::kExpected);
+}
+
 template <class T>
 Wrong read_value(const Sent& sent, T& to) {
-    if constexpr (kOptional<T>) return read_value(sent, to.emplace());
+    if constexpr (requires { read_from_text(sent, to); }) return read_from_text(sent, to);
+    else if constexpr (kOptional<T>) return read_value(sent, to.emplace());
     else if constexpr (Described<T>)
         return sent.json ? read(*sent.json, to, sent.name, sent.from) : sent.must_be("an object");
     else if constexpr (AnyJson<T>) return sent.read_any(to);

@@ -123,7 +123,7 @@ std::string type_in(Schema& schema) {
     else if constexpr (kRaw<T> || kWritten<T>) return std::string(T::Of::kType);
     else if constexpr (kOptional<T>) return type_in<typename T::value_type>(schema) + " | null";
     else if constexpr (kOneOf<T>) return schema.one_of(kKindsIn<T>);
-    else if constexpr (Text<T>) return "string";
+    else if constexpr (Text<T> || HasText<T>) return "string";
     else if constexpr (ByName<T>) return "Record<string, " + type_in<Mapped<T>>(schema) + ">";
     else if constexpr (List<T>)
         return schema.list_of(type_in<std::remove_cvref_t<decltype(*std::declval<T>().begin())>>);

@@ -160,6 +160,11 @@ template <class T>
 concept AnyJson = std::is_same_v<T, nlohmann::json>;
 template <class T>
 concept Text = !AnyJson<T> && std::is_convertible_v<const T&, std::string_view>;
+template <class T>  // a value with a text of its own
+concept HasText = requires(const T& value, std::string_view text) {
+    { value.text() } -> std::same_as<std::string>;
+    { T::parse(text) } -> std::same_as<std::optional<T>>;
+};
 template <class T>
 concept List = !AnyJson<T> && !Text<T> && requires(const T& list) { list.begin(); list.empty(); };
 template <class T>  // a map, or pairs in an order of their own
@@ -280,6 +285,7 @@ void write(const T& value, std::string& out, NotUtf8 then) {
     else if constexpr (kOneOf<T>) std::visit([&](const auto& each) { write(each, out, then); }, value);
     else if constexpr (HasWords<T>) write_json_text(word_of(value), out, then);
     else if constexpr (Text<T>) write_json_text(value, out, then);
+    else if constexpr (HasText<T>) write_json_text(value.text(), out, then);
     else if constexpr (List<T>) write_list(value, out, then);
     else if constexpr (std::is_same_v<T, bool>) out += value ? "true" : "false";
     else if constexpr (std::is_same_v<T, Money>) write_json_number(value.cents, out);
@@ -328,6 +334,8 @@ Json json_of(const T& value) {
                           value);
     } else if constexpr (HasWords<T>) {
         return Json(word_of(value));
+    } else if constexpr (HasText<T>) {
+        return Json(value.text());
     } else if constexpr (ByName<T>) {
         Json json = Json::object();
         for (const auto& [name, each] : value) json[std::string(name)] = json_of<Mapped<T>, Json>(each);

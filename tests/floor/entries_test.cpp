@@ -164,11 +164,11 @@ RC_GTEST_PROP(FloorEntries, MoneyAndVouchers, ()) {
         static_cast<std::uint64_t>(within(0, static_cast<std::int64_t>(ledger::kVoucherNumbers - 1))));
     const std::int64_t now = Reread(Json{{"k", "none"}, {"verb", "ready"}}).floor.time_ms();
     const ledger::Voucher voucher{
-        number, amount, now, lives == 0 ? 0 : now + lives, "terminal:blackjack-1/30", ledger::VoucherState::Open,
-        0,      ""};
+        number, amount, now, lives == 0 ? 0 : now + lives, "terminal:blackjack-1/30"_account,
+        ledger::VoucherState::Open, 0, ""};
     Json entry = {{"k", "voucher"},
                   {"voucher", {{"number", number}, {"amount", amount.cents}, {"issued", now},
-                               {"expires", voucher.expires_ms}, {"from", voucher.issued_by}}},
+                               {"expires", voucher.expires_ms}, {"from", voucher.issued_by->text()}}},
                   {"src", "blackjack-1/30"},
                   {"n", 1}};
     const auto moves = [&](const char* id, const char* from, const char* to, const char* purpose) {

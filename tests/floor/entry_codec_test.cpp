@@ -61,6 +61,9 @@ private:
     void set(std::array<T, N>& into) { for (T& each : into) set(each); }
     template <HasWords T>
     void set(T& into) { into = kWords<T>.list[static_cast<std::size_t>(below(int(kWords<T>.list.size())))].value; }
+    void set(std::optional<ledger::AccountId>& into) {
+        if (below(2)) into = *rc::gen::element("house"_account, "terminal:t/02"_account, "player:\"\\~"_account);
+    }
     void set(Event& into) {  // each kind is held against its own bounds in codec_test.cpp
         into = *rc::gen::element<Event>(Moved{29, 0, {0, 1}, {0, 2}}, PlaceBet{1, 0, {0, 3}, {10'00}, true},
                                         CloseBets{}, Shuffled{}, CalledOff{CallOff::Ordered}, NextRound{});
@@ -187,8 +190,8 @@ TEST(EntryCodec, EveryKindIsReadBackAsItWas) {
 TEST(EntryCodec, AnEntryIsJsonWithTheBooksNames) {
     Entry entry{5, "ann", "t/01", 7, entry::Events{.table = "t", .round = 3, .events = {PlaceBet{1, 0, {}, {10'00}}}}};
     entry.transfers.push_back({.id = "t/r3/s200",
-                               .debit = "terminal:t/02",
-                               .credit = "house",
+                               .debit = "terminal:t/02"_account,
+                               .credit = "house"_account,
                                .amount = {10'00},
                                .phase = ledger::Phase::Pending,
                                .purpose = ledger::Purpose::Stake,
@@ -218,6 +221,8 @@ TEST(EntryCodec, WhatIsNoEntryIsRefused) {
         R"({"k":"money","t":1,"what":"x","transfers":[{"id":"1","stake":-1}]})",
         R"({"k":"money","t":1,"what":"x","transfers":[{"id":"1","stake":4294967296}]})",
         R"({"k":"money","t":1,"what":"x","transfers":[{"id":"1","debit":"house"}]})",
+        R"({"k":"money","t":1,"what":"x","transfers":[{"id":"1","from":"bank"}]})",
+        R"({"k":"money","t":1,"what":"x","transfers":[{"id":"1","to":""}]})",
         R"({"k":"voucher","t":1,"voucher":{"number":"1","state":"lost"}})"};
     for (const char* text : texts) EXPECT_FALSE(decode(Json::parse(text), kGames)) << text;
     EXPECT_EQ(decode(Json::parse(R"({"k":"ready","t":1,"table":"a","p":256})"), kGames).refusal().what,

@@ -99,7 +99,7 @@ TEST_F(FaultOfOneTable, WhatLivesOverRoundsGoesBackToo) {
     }
     ASSERT_FALSE(table.carried.remaining.empty());
     const Money before = floor.credit("craps-1/01"),
-                staked = floor.floor.books().account("terminal:craps-1/01")->reserved;
+                staked = floor.floor.books().account("terminal:craps-1/01"_account)->reserved;
     ASSERT_GT(staked, Money{});
     spoil(floor.floor, "craps-1").reserved.clear();
     floor.wait(30);
@@ -136,7 +136,7 @@ struct FaultOnAHub : ::testing::Test {
         store.commit();
     }
     static std::int64_t credit(TestHub& hub, const std::string& terminal) {
-        return hub.hub().floor().books().free("terminal:" + terminal).cents;
+        return hub.hub().floor().books().free(account_of("terminal:" + terminal)).cents;
     }
 };
 

@@ -59,7 +59,7 @@ public:
         ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", table}, {"round", 1}})), "ok");
         floor.check();
     }
-    Money fund() { return floor.floor.books().account("jackpot:stud")->balance; }
+    Money fund() { return floor.floor.books().account("jackpot:stud"_account)->balance; }
     void expect_fund_adds_up() {
         const floor::Jackpot& jackpot = floor.floor.jackpots().at("stud");
         EXPECT_EQ(fund(), jackpot.contributed + jackpot.seeded + jackpot.ordered - jackpot.paid);
@@ -275,7 +275,7 @@ TEST_F(StudMeter, R63_WhereEveryWinnerIsVoidNothingIsPaid) {
 class FullMeter : public StudMeter {
 protected:
     void SetUp() override { open("ceiling = \"1000.00\""); }
-    Money above() { return floor.floor.books().account("jackpot:stud/next")->balance; }
+    Money above() { return floor.floor.books().account("jackpot:stud/next"_account)->balance; }
 };
 
 TEST_F(FullMeter, R82_AVoidWagerTakesNothingOutOfAFullMeter) {
@@ -334,7 +334,7 @@ TEST_F(StudMeter, R82_AShareOfTheMeterBesideAVoidWager) {
 class StudMeterWithCeiling : public StudMeter {
 protected:
     void SetUp() override { open("ceiling = \"1001.00\""); }
-    Money overflow() { return floor.floor.books().free("jackpot:stud/next"); }
+    Money overflow() { return floor.floor.books().free("jackpot:stud/next"_account); }
 };
 TEST_F(StudMeterWithCeiling, R82_AVoidWagersPartLeavesTheOverflowFirst) {
     deal();

@@ -25,7 +25,7 @@ TEST(OldRounds, TheBooksDoNotGrowWithThem) {
         floor.wait(30);
     };
     play();
-    const Json before = wire::json_of(floor::statement_view(floor.floor, "terminal:" + idle, 100));
+    const Json before = wire::json_of(floor::statement_view(floor.floor, account_of("terminal:" + idle), 100));
     ASSERT_EQ(before.size(), 11u) << "ten notes, and what big brought";
     const bool won = floor.credit(idle) == Money{1010'00};
     EXPECT_EQ(before[0]["amount"], won ? 10'00 : -10'00);
@@ -42,7 +42,7 @@ TEST(OldRounds, TheBooksDoNotGrowWithThem) {
     EXPECT_EQ(floor.table("sic-bo-1").past.size(), floor::kPastRounds);
     EXPECT_LE(floor.floor.books().remembered(), most + 10) << "a winning round has one more than a losing one";
     EXPECT_EQ(floor.floor.books().find("sic-bo-1/r1/s200"), nullptr);
-    EXPECT_EQ(wire::json_of(floor::statement_view(floor.floor, "terminal:" + idle, 100)), before)
+    EXPECT_EQ(wire::json_of(floor::statement_view(floor.floor, account_of("terminal:" + idle), 100)), before)
         << "a statement stays what it was";
     floor.check();
 }

@@ -108,7 +108,7 @@ TEST_F(TwoRule, R86_OnePersonDoesNotVoidAHandThatIsRevealed) {
     EXPECT_EQ(incident(number).took, (std::vector<protocol::TakenBack>{{seat(1), Money{won}}}));
     ASSERT_EQ(confirm(), "ok");
     EXPECT_EQ(credit(1), 100'00);
-    EXPECT_EQ(floor.floor.books().account("jackpot:stud")->balance, Money{1000'00});
+    EXPECT_EQ(floor.floor.books().account("jackpot:stud"_account)->balance, Money{1000'00});
     floor.check();
 }
 

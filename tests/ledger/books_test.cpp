@@ -30,7 +30,7 @@ TEST(LedgerBooks, AClosedBookIsForgottenAndTakesNoMore) {
     EXPECT_EQ(ledger.remembered(), 5u);
     EXPECT_EQ(ledger.transfers(), 7u) << "what was ever taken";
     refuse(ledger, stake("t/r1/s1", "terminal:a", 10), "the book t/r1 is closed");
-    EXPECT_EQ(ledger.free("terminal:a"), Money{470});
+    EXPECT_EQ(ledger.free("terminal:a"_account), Money{470});
     EXPECT_EQ(ledger.broken(), std::nullopt);
 }
 
@@ -50,7 +50,7 @@ TEST(LedgerBooks, ABookStaysOpenWhileSomethingInItIsPending) {
     play(ledger, "t/r91");
     EXPECT_EQ(ledger.find("t/r1/s3"), nullptr);
     EXPECT_EQ(ledger.remembered(), 6u);
-    EXPECT_EQ(ledger.free("terminal:a"), Money{500 - 10 - 30 - 10 - 10});
+    EXPECT_EQ(ledger.free("terminal:a"_account), Money{500 - 10 - 30 - 10 - 10});
     EXPECT_EQ(ledger.broken(), std::nullopt);
 }
 

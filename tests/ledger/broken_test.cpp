@@ -18,7 +18,7 @@ std::string fault_after(const std::function<void(Ledger&)>& spoil) {
     return ledger.broken().value_or("nothing");
 }
 
-Account& account(Ledger& ledger, const char* name) { return const_cast<Account&>(*ledger.account(name)); }
+Account& account(Ledger& ledger, const char* name) { return const_cast<Account&>(*ledger.account(account_of(name))); }
 
 TEST(LedgerBroken, NamesTheAccountAndWhatIsWrongWithIt) {
     EXPECT_EQ(fault_after([](Ledger&) {}), "nothing");

@@ -25,6 +25,8 @@ constexpr std::array<const char*, 13> kAccounts{"house",      "float:1",  "cash:
                                                 "terminal:2", "player:1", "player:2", "voucher", "commission",
                                                 "fee",        "rounding", "shortfall"};
 
+std::string text(const std::optional<AccountId>& id) { return id ? id->text() : ""; }
+
 // ---- The model --------------------------------------------------------------------------------------
 
 class Model {
@@ -56,7 +58,7 @@ public:
         for (const Transfer& t : taken_) {
             const Transfer& money = t.pending.empty() ? t : *find(t.pending);
             const std::int64_t amount = money.amount.cents;
-            const bool pays = money.debit == name, gets = money.credit == name,
+            const bool pays = text(money.debit) == name, gets = text(money.credit) == name,
                        moves = t.phase == Phase::Single || t.phase == Phase::Post;
             if (moves) f[0] += amount * (int{gets} - int{pays});
             if (pays && t.phase == Phase::Pending && unfinished(t.id)) f[1] += amount;
@@ -94,8 +96,8 @@ private:
         const auto known = [](const std::string& name) {
             return std::find(kAccounts.begin(), kAccounts.end(), name) != kAccounts.end();
         };
-        if (!t.pending.empty() || !known(t.debit) || !known(t.credit) || t.debit == t.credit || t.amount.cents <= 0 ||
-            t.amount > kMoneyMax)
+        if (!t.pending.empty() || !known(text(t.debit)) || !known(text(t.credit)) || t.debit == t.credit ||
+            t.amount.cents <= 0 || t.amount > kMoneyMax)
             return false;
         return fits(t);
     }
@@ -103,7 +105,7 @@ private:
     bool finishes(const Transfer& t) const {
         const Transfer* money = find(t.pending);
         if (!money || money->phase != Phase::Pending || !unfinished(t.pending)) return false;
-        if (!t.debit.empty() || !t.credit.empty() || t.amount.cents != 0) return false;  // the tape says none
+        if (t.debit || t.credit || t.amount.cents != 0) return false;  // the tape says none
         if (t.phase == Phase::Post) return t.purpose == money->purpose || t.purpose == Purpose::Other;
         if (money->purpose == Purpose::Stake)
             return t.purpose == Purpose::TakeBack || t.purpose == Purpose::Win || t.purpose == Purpose::Correct;
@@ -112,7 +114,7 @@ private:
 
     static bool fits(const Transfer& t) {
         using enum Purpose;
-        const bool single = t.phase == Phase::Single, from = is_metered(t.debit), to = is_metered(t.credit);
+        const bool single = t.phase == Phase::Single, from = is_metered(text(t.debit)), to = is_metered(text(t.credit));
         std::set<Purpose> fit;
         if (!from && !to) fit = {Other, In, Out, Win, Fill, Redeem, Correct};
         if (!from && !to && !single) fit.insert(Stake);
@@ -139,7 +141,7 @@ std::string some_id(Tape& tape, const Model& model) {
 Purpose some_purpose(Tape& tape, const Transfer& t) {
     using enum Purpose;
     if (tape.chance(15)) return static_cast<Purpose>(tape.below(9));
-    const bool from = Model::is_metered(t.debit), to = Model::is_metered(t.credit);
+    const bool from = Model::is_metered(text(t.debit)), to = Model::is_metered(text(t.credit));
     if (from && t.phase == Phase::Pending) return Stake;
     if (from) return std::array{Out, Out, Correct}[tape.below(3)];
     if (to) return std::array{In, In, Win, Redeem, Correct}[tape.below(5)];
@@ -157,11 +159,11 @@ void fill_finisher(Tape& tape, const Model& model, Transfer& t) {
 
 void fill_money(Tape& tape, Transfer& t) {
     const bool stake = t.phase == Phase::Pending && tape.chance(80);
-    t.debit = stake ? kAccounts[4 + tape.below(4)] : kAccounts[tape.below(kAccounts.size())];
-    t.credit = stake && tape.chance(80) ? "house" : kAccounts[tape.below(kAccounts.size())];
-    t.amount = {static_cast<std::int64_t>(tape.below(t.debit.starts_with("cash") ? 400 : 60))};
+    t.debit = account_of(stake ? kAccounts[4 + tape.below(4)] : kAccounts[tape.below(kAccounts.size())]);
+    t.credit = account_of(stake && tape.chance(80) ? "house" : kAccounts[tape.below(kAccounts.size())]);
+    t.amount = {static_cast<std::int64_t>(tape.below(t.debit->kind() == AccountKind::Cash ? 400 : 60))};
     if (tape.chance(2)) t.amount = tape.chance(50) ? kMoneyMax + Money{1} : Money{-3};
-    if (tape.chance(2)) t.debit = "bank";
+    if (tape.chance(2)) t.debit.reset();
     t.purpose = some_purpose(tape, t);
 }
 
@@ -187,7 +189,7 @@ void expect_same(const Ledger& ledger, const Model& model) {
     RC_ASSERT(ledger.transfers() == model.taken().size());
     std::int64_t sum = 0;
     for (const char* name : kAccounts) {
-        const Account* a = ledger.account(name);
+        const Account* a = ledger.account(account_of(name));
         const Account account = a ? *a : Account{};
         const auto f = model.figures(name);
         sum += f[0];
@@ -213,8 +215,8 @@ void play(Tape tape) {
         const bool would = !ledger.check(t).has_value();
         const auto result = ledger.apply(t);
         const Model::Answer expected = model.apply(t);
-        RC_LOG() << t.id << " " << t.debit << " -> " << t.credit << " " << t.amount.cents << " phase " << int(t.phase)
-                 << " purpose " << int(t.purpose) << " of " << t.pending
+        RC_LOG() << t.id << " " << text(t.debit) << " -> " << text(t.credit) << " " << t.amount.cents << " phase "
+                 << int(t.phase) << " purpose " << int(t.purpose) << " of " << t.pending
                  << (result ? std::string(" taken") : ": " + result.refusal().what) << "\n";
         RC_ASSERT(would == static_cast<bool>(result));
         RC_ASSERT(static_cast<bool>(result) == (expected != Model::Answer::Refused));

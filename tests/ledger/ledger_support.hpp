@@ -8,27 +8,36 @@
 #include <vector>
 
 #include "ledger/ledger.hpp"
+#include "support/account.hpp"
 
 namespace baize::ledger::testing_support {
 
-inline Transfer single(std::string id, std::string debit, std::string credit, std::int64_t cents, Purpose purpose) {
+inline std::optional<AccountKind> kind_of(std::string_view text) {
+    const auto id = AccountId::parse(text);
+    return id ? std::optional(id->kind()) : std::nullopt;
+}
+
+// What is no account is none.
+inline Transfer single(std::string id, std::string_view debit, std::string_view credit, std::int64_t cents,
+                       Purpose purpose) {
     return {.id = std::move(id),
-            .debit = std::move(debit),
-            .credit = std::move(credit),
+            .debit = AccountId::parse(debit),
+            .credit = AccountId::parse(credit),
             .amount = {cents},
             .phase = Phase::Single,
             .pending = {},
             .purpose = purpose};
 }
 
-inline Transfer pending(std::string id, std::string debit, std::string credit, std::int64_t cents, Purpose purpose) {
-    Transfer transfer = single(std::move(id), std::move(debit), std::move(credit), cents, purpose);
+inline Transfer pending(std::string id, std::string_view debit, std::string_view credit, std::int64_t cents,
+                        Purpose purpose) {
+    Transfer transfer = single(std::move(id), debit, credit, cents, purpose);
     transfer.phase = Phase::Pending;
     return transfer;
 }
 
-inline Transfer stake(std::string id, std::string from, std::int64_t cents) {
-    return pending(std::move(id), std::move(from), "house", cents, Purpose::Stake);
+inline Transfer stake(std::string id, std::string_view from, std::int64_t cents) {
+    return pending(std::move(id), from, "house", cents, Purpose::Stake);
 }
 
 inline Transfer finish(std::string id, Phase phase, std::string of, Purpose purpose) {
@@ -61,7 +70,7 @@ inline Seen seen(const Ledger& ledger) {
     Seen all;
     for (const auto& [name, a] : ledger.accounts())
         all.accounts.push_back(
-            {name, {a.balance.cents, a.reserved.cents, a.in.cents, a.out.cents, a.staked.cents, a.won.cents}});
+            {name.text(), {a.balance.cents, a.reserved.cents, a.in.cents, a.out.cents, a.staked.cents, a.won.cents}});
     std::sort(all.accounts.begin(), all.accounts.end());
     for (const auto& [number, v] : ledger.vouchers())
         all.vouchers.push_back(number + (v.state == VoucherState::Paid ? " paid " : " open ") +

@@ -31,16 +31,33 @@ TEST(LedgerNames, WhatHasNoSuchFormIsNoAccount) {
                              "player:\x7f"})
         EXPECT_EQ(kind_of(name), std::nullopt) << name;
     EXPECT_EQ(kind_of("player:!~"), AccountKind::Player) << "the first and the last that can be printed";
-    EXPECT_EQ(kind_of("player:" + std::string(200, '7')), std::nullopt);
+    EXPECT_EQ(kind_of("player:" + std::string(93, '7')), AccountKind::Player) << "100 bytes";
+    EXPECT_EQ(kind_of("player:" + std::string(94, '7')), std::nullopt);
+}
+
+TEST(LedgerNames, AnAccountIsAValueAndItsTextIsReadBackAsItWas) {
+    for (const char* text : {"house", "float:sic-bo-1", "cash:drop/a", "terminal:sic-bo-1/07", "jackpot:rocket/next",
+                             "player:a/", "player:/", "cash:terminal:sic-bo-1/07"})
+        EXPECT_EQ(account_of(text).text(), text);
+    const AccountId terminal(AccountKind::Terminal, "sic-bo-1/07");
+    EXPECT_EQ(terminal, "terminal:sic-bo-1/07"_account);
+    EXPECT_EQ(std::hash<AccountId>{}(terminal), std::hash<AccountId>{}("terminal:sic-bo-1/07"_account));
+    EXPECT_NE(terminal, "cash:sic-bo-1/07"_account);
+    EXPECT_LT(terminal, "terminal:sic-bo-1/08"_account);
+    EXPECT_EQ("jackpot:rocket/next"_account.owner(), "rocket");
+    EXPECT_EQ("jackpot:rocket"_account.owner(), "rocket");
+    EXPECT_THROW(AccountId(AccountKind::Terminal), std::logic_error) << "which";
+    EXPECT_THROW(AccountId(AccountKind::House, "2"), std::logic_error) << "there is one";
+    EXPECT_THROW(AccountId(AccountKind::Player, "a b"), std::logic_error);
 }
 
 TEST(Ledger, MoneyMovesFromTheDebitToTheCredit) {
     Ledger ledger;
     take(ledger, single("1", "cash:cage", "terminal:a", 500, Purpose::In));
-    EXPECT_EQ(ledger.account("cash:cage")->balance, Money{-500});
-    EXPECT_EQ(ledger.free("terminal:a"), Money{500});
-    EXPECT_EQ(ledger.free("terminal:never"), Money{});
-    EXPECT_EQ(ledger.account("terminal:never"), nullptr);
+    EXPECT_EQ(ledger.account("cash:cage"_account)->balance, Money{-500});
+    EXPECT_EQ(ledger.free("terminal:a"_account), Money{500});
+    EXPECT_EQ(ledger.free("terminal:never"_account), Money{});
+    EXPECT_EQ(ledger.account("terminal:never"_account), nullptr);
     EXPECT_EQ(ledger.transfers(), 1u);
     EXPECT_EQ(ledger.broken(), std::nullopt);
 }
@@ -53,14 +70,14 @@ TEST(Ledger, ARepeatChangesNothingAndOtherContentIsRefused) {
     ASSERT_TRUE(again);
     EXPECT_FALSE(*again);
     EXPECT_EQ(ledger.check(first), std::nullopt);
-    EXPECT_EQ(ledger.free("terminal:a"), Money{500});
+    EXPECT_EQ(ledger.free("terminal:a"_account), Money{500});
     Transfer other = first;
     other.amount = {501};
     refuse(ledger, other, "other content");
     // A repeat is one whatever the balance is by now.
     take(ledger, single("2", "terminal:a", "cash:cage", 500, Purpose::Out));
     ASSERT_TRUE(ledger.apply(single("2", "terminal:a", "cash:cage", 500, Purpose::Out)));
-    EXPECT_EQ(ledger.free("terminal:a"), Money{});
+    EXPECT_EQ(ledger.free("terminal:a"_account), Money{});
 }
 
 TEST(Ledger, NoOwedAccountIsOverdrawn) {
@@ -70,7 +87,7 @@ TEST(Ledger, NoOwedAccountIsOverdrawn) {
     for (const char* owed : {"voucher", "commission", "fee"})
         refuse(ledger, single("x", owed, "house", 1, Purpose::Other), "has 0 free");
     take(ledger, single("x", "terminal:a", "cash:cage", 100, Purpose::Out));
-    EXPECT_EQ(ledger.free("terminal:a"), Money{});
+    EXPECT_EQ(ledger.free("terminal:a"_account), Money{});
 }
 
 TEST(Ledger, NoHeldAccountGivesMoreThanItHolds) {
@@ -85,7 +102,7 @@ TEST(Ledger, NoHeldAccountGivesMoreThanItHolds) {
         take(ledger, single(std::string("up") + any, "cash:b", any, 70, Purpose::Other));
         take(ledger, single(std::string("down") + any, any, "commission", 1000, Purpose::Other));
     }
-    EXPECT_EQ(ledger.free("rounding"), Money{70 - 1000});
+    EXPECT_EQ(ledger.free("rounding"_account), Money{70 - 1000});
     EXPECT_EQ(ledger.broken(), std::nullopt);
 }
 
@@ -111,9 +128,9 @@ TEST(Ledger, ThePostOfAPendingCreditMayStillBeTooMuchForAHeldAccount) {
 TEST(Ledger, AReservedAmountCannotBeSpentTwice) {
     Ledger ledger = with_credit("terminal:a", 100);
     take(ledger, stake("s", "terminal:a", 60));
-    EXPECT_EQ(ledger.free("terminal:a"), Money{40});
-    EXPECT_EQ(ledger.account("terminal:a")->balance, Money{100});
-    EXPECT_EQ(ledger.account("house")->balance, Money{});  // the credit account has not got it
+    EXPECT_EQ(ledger.free("terminal:a"_account), Money{40});
+    EXPECT_EQ(ledger.account("terminal:a"_account)->balance, Money{100});
+    EXPECT_EQ(ledger.account("house"_account)->balance, Money{});  // the credit account has not got it
     refuse(ledger, stake("t", "terminal:a", 41), "0.40 free");
     refuse(ledger, single("t", "terminal:a", "cash:cage", 41, Purpose::Out), "0.40 free");
     EXPECT_TRUE(ledger.is_pending("s"));
@@ -124,8 +141,8 @@ TEST(Ledger, AStakeIsPostedOrVoidedOnce) {
     take(ledger, stake("s", "terminal:a", 60));
     take(ledger, finish("p", Phase::Post, "s", Purpose::Stake));
     EXPECT_FALSE(ledger.is_pending("s"));
-    EXPECT_EQ(ledger.free("terminal:a"), Money{40});
-    EXPECT_EQ(ledger.account("house")->balance, Money{60});
+    EXPECT_EQ(ledger.free("terminal:a"_account), Money{40});
+    EXPECT_EQ(ledger.account("house"_account)->balance, Money{60});
     refuse(ledger, finish("q", Phase::Post, "s", Purpose::Stake), "already");
     refuse(ledger, finish("q", Phase::Void, "s", Purpose::Win), "already");
     refuse(ledger, finish("q", Phase::Void, "nobody", Purpose::Win), "no transfer 'nobody'");
@@ -141,12 +158,12 @@ TEST(Ledger, APostSaysNoOtherAccountsOrAmount) {
     part.amount = {59};
     refuse(ledger, part, "in full");
     part.amount = {60};
-    part.credit = "fee";
+    part.credit = "fee"_account;
     refuse(ledger, part, "in full");
-    part.credit = "house";
-    part.debit = "terminal:b";
+    part.credit = "house"_account;
+    part.debit = "terminal:b"_account;
     refuse(ledger, part, "in full");
-    part.debit = "terminal:a";
+    part.debit = "terminal:a"_account;
     take(ledger, part);
 }
 
@@ -157,8 +174,8 @@ TEST(Ledger, WhatIsNoTransferIsRefused) {
     refuse(ledger, single("x", "house", "fee", 0, Purpose::Other), "amount");
     refuse(ledger, single("x", "house", "fee", -5, Purpose::Other), "amount");
     refuse(ledger, single("x", "house", "fee", kMoneyMax.cents + 1, Purpose::Other), "amount");
-    refuse(ledger, single("x", "bank", "fee", 1, Purpose::Other), "'bank' is no account");
-    refuse(ledger, single("x", "house", "", 1, Purpose::Other), "'' is no account");
+    refuse(ledger, single("x", "bank", "fee", 1, Purpose::Other), "names a debit and a credit account");
+    refuse(ledger, single("x", "house", "", 1, Purpose::Other), "names a debit and a credit account");
     refuse(ledger, single("x", "house", "house", 1, Purpose::Other), "differ");
     Transfer named = single("x", "house", "fee", 1, Purpose::Other);
     named.pending = "in";
@@ -183,19 +200,19 @@ TEST(Ledger, ACorrectionNamesWhatWhoAndWhy) {
     refuse(ledger, correction, "purpose must be correct");
     correction.purpose = Purpose::Correct;
     take(ledger, correction);
-    EXPECT_EQ(ledger.account("terminal:a")->won, Money{30});
+    EXPECT_EQ(ledger.account("terminal:a"_account)->won, Money{30});
     EXPECT_EQ(ledger.find("c")->ordered_by, "supervisor 3");
 }
 
 TEST(Ledger, TheBooksHaveAnUpperEdge) {
     const Account before{.kind = AccountKind::House, .balance = kBooksMax};
-    EXPECT_EQ(forbidden_standing("house", before, before), std::nullopt);
+    EXPECT_EQ(forbidden_standing("house"_account, before, before), std::nullopt);
     for (Money Account::* sum :
          {&Account::balance, &Account::reserved, &Account::in, &Account::out, &Account::staked, &Account::won})
         for (const Money beyond : {kBooksMax + Money{1}, -kBooksMax - Money{1}}) {
             Account after = before;
             after.*sum = beyond;
-            EXPECT_TRUE(forbidden_standing("house", before, after).has_value());
+            EXPECT_TRUE(forbidden_standing("house"_account, before, after).has_value());
         }
 }
 

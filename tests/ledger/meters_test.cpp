@@ -14,7 +14,7 @@ namespace {
 using namespace testing_support;
 
 std::vector<std::int64_t> meters(const Ledger& ledger, std::string_view name) {
-    const Account& a = *ledger.account(name);
+    const Account& a = *ledger.account(account_of(name));
     EXPECT_TRUE(a.credit_identity_holds()) << name;
     return {a.in.cents, a.out.cents, a.staked.cents, a.won.cents, a.free().cents};
 }
@@ -102,8 +102,8 @@ TEST(Meters, OtherAccountsHaveNone) {
     take(ledger, single("f", "house", "fee", 100, Purpose::Win));
     take(ledger, single("o", "fee", "cash:cage", 100, Purpose::Out));
     for (const auto& [name, a] : ledger.accounts()) {
-        if (name == "terminal:a") continue;
-        EXPECT_EQ((std::vector{a.in, a.out, a.staked, a.won}), (std::vector<Money>(4))) << name;
+        if (name == "terminal:a"_account) continue;
+        EXPECT_EQ((std::vector{a.in, a.out, a.staked, a.won}), (std::vector<Money>(4))) << name.text();
     }
 }
 

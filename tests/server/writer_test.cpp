@@ -59,7 +59,7 @@ struct WriterTest : ::testing::Test {
     }
     void TearDown() override { EXPECT_EQ(house->fault().value_or("nothing"), "nothing"); }
     std::int64_t free_of(const std::string& terminal) {
-        return hub.hub().floor().books().free("terminal:" + table + terminal).cents;
+        return hub.hub().floor().books().free(account_of("terminal:" + table + terminal)).cents;
     }
     std::uint64_t on_disk() {
         EXPECT_FALSE(house->fault());

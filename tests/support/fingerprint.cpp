@@ -86,7 +86,7 @@ std::string TestFloor::fingerprint(const Floor& floor) {
     text += fmt::format("commands {}\n", numbers);
     std::map<std::string, std::string> statements;
     for (const auto& [account, balance] : floor.books().accounts())
-        statements[account] = wire::text_of(floor::statement_view(floor, account, 1'000));
+        statements[account.text()] = wire::text_of(floor::statement_view(floor, account, 1'000));
     text += fmt::format("statements {}\n", statements);
     for (const auto& [id, jackpot] : floor.jackpots()) {
         text += fmt::format("jackpot {} {} {} {} {}:", id, jackpot.contributed.cents, jackpot.seeded.cents,

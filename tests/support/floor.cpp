@@ -112,7 +112,7 @@ void TestFloor::check() {
     if (const auto broken = floor.books().broken()) ADD_FAILURE() << *broken;
     EXPECT_EQ(fingerprint(*replayed()), fingerprint(floor)) << "a replay of the journal gives another floor";
     for (const auto& [account, balance] : auditor.balances())
-        EXPECT_EQ(floor.books().account(account)->balance.cents, balance) << account;
+        EXPECT_EQ(floor.books().account(account_of(account))->balance.cents, balance) << account;
 }
 
 void notes(TestFloor& floor, const std::string& terminal, int hundreds) {

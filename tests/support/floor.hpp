@@ -7,6 +7,7 @@
 #include "floor/audit.hpp"
 #include "floor/floor.hpp"
 #include "floor/views.hpp"
+#include "support/account.hpp"
 
 namespace baize::testing_support {
 
@@ -33,7 +34,7 @@ public:
 
     void wait(std::int64_t seconds);  // in steps, with the clock ticking
     floor::Json state(const std::string& terminal);
-    Money credit(const std::string& terminal) const { return floor.books().free("terminal:" + terminal); }
+    Money credit(const std::string& terminal) const { return floor.books().free(account_of("terminal:" + terminal)); }
     const floor::LiveTable& table(const std::string& id) const { return *floor.table(id); }
 
     // What must hold at any time: the auditor found nothing, the books balance, and a replay gives the same floor.

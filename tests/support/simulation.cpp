@@ -254,7 +254,7 @@ void Simulation::audit(std::size_t index) {
     if (!hub.stored()) ++counts_.turns_ahead;
     if (hub.journal_length() != auditor_.taken() || !hub.stored()) return;
     for (const auto& [account, balance] : auditor_.balances()) {
-        const ledger::Account* theirs = hub.floor().books().account(account);
+        const ledger::Account* theirs = hub.floor().books().account(account_of(account));
         if (!theirs || theirs->balance.cents != balance)
             fail(fmt::format("{} has {} in the server's books, {} in the auditor's", account,
                              theirs ? theirs->balance.cents : 0, balance));

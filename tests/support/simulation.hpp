@@ -16,6 +16,7 @@
 #include "floor/audit.hpp"
 #include "server/hub.hpp"
 #include "store/memory.hpp"
+#include "support/account.hpp"
 
 namespace baize::testing_support {
 

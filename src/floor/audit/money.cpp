@@ -79,7 +79,8 @@ void Auditor::post(const Json& transfer, const Json& entry) {
     if (!entry.contains("round") || !entry.contains("table")) return;
     const std::string& terminal = debit.starts_with("terminal:") ? debit : credit;
     if (!terminal.starts_with("terminal:")) return;
-    const auto at = parse_terminal(std::string_view(terminal).substr(9));
+    const auto account = ledger::AccountId::parse(terminal);
+    const auto at = account ? terminal_of(*account) : std::nullopt;
     TableBook& table = book(entry);
     if (!at || at->table != table.id) bad("the transfer {} concerns {}, which is not at this table", id, terminal);
     count_for_round(transfer, entry, table, {at->player, id, phase, amount, credit == terminal, debit == "shortfall"});

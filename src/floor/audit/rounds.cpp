@@ -47,7 +47,7 @@ void Auditor::check_change(const TableBook& table) const {
     for (int i = 0; rule.agreed && i < table.offer->config.terminals; ++i) {
         const auto player = static_cast<PlayerId>(i);
         const auto& places = table.carried.places;
-        const bool there = free(terminal_account(table.id, player)) > 0 ||
+        const bool there = free(terminal_account(table.id, player).text()) > 0 ||
                            std::find(places.begin(), places.end(), player) != places.end();
         if (there && !table.agreed.contains(player))
             bad("{}: {} without the agreement of {}", table.id, rule.what, terminal_name(table.id, player));
@@ -247,8 +247,8 @@ void Auditor::check_pending(const TableBook& table, const Played& round,
     const std::string of_table = table.id + "/r";
     for (auto each = pending_.lower_bound(of_table); each != pending_.end() && each->first.starts_with(of_table);
          ++each) {
-        const auto at =
-            parse_terminal(std::string_view(each->second.debit).substr(std::string_view("terminal:").size()));
+        const auto account = ledger::AccountId::parse(each->second.debit);
+        const auto at = account ? terminal_of(*account) : std::nullopt;
         if (!at || (in_play[at->player] -= each->second.amount) < 0)
             bad("{} round {}: the stake {} is still pending", table.id, round.number, each->first);
     }

@@ -6,12 +6,16 @@
 
 namespace baize::floor {
 
+using ledger::AccountId;
+using ledger::AccountKind;
 using ledger::Purpose;
 using ledger::Redeemable;
 
 namespace {
 
-const std::string kDrawer = "cash:cage";
+const AccountId kDrawer{AccountKind::Cash, "cage"};
+
+AccountId player_account(const std::string& player) { return {AccountKind::Player, player}; }
 
 MaybeRefusal wrong_player(const PlayerArgs& args) {
     const bool plain = !args.player.empty() && std::all_of(args.player.begin(), args.player.end(), [](unsigned char c) {
@@ -22,8 +26,8 @@ MaybeRefusal wrong_player(const PlayerArgs& args) {
     return std::nullopt;
 }
 
-bool is_meter(const ledger::Ledger& books, const std::string& account) {
-    return ledger::kind_of(account) == ledger::AccountKind::Jackpot && books.account(account);
+bool is_meter(const ledger::Ledger& books, const AccountId& account) {
+    return account.kind() == AccountKind::Jackpot && books.account(account);
 }
 
 }  // namespace
@@ -31,9 +35,9 @@ bool is_meter(const ledger::Ledger& books, const std::string& account) {
 namespace cashier {
 
 MaybeRefusal check_fill(const Act& act, const FillArgs& args) {
-    const auto kind = ledger::kind_of(args.account);
-    const bool meter = is_meter(act.books(), args.account);
-    if (kind != ledger::AccountKind::Float && kind != ledger::AccountKind::Cash && !meter)
+    const auto account = AccountId::parse(args.account);
+    const bool meter = account && is_meter(act.books(), *account);
+    if (!account || (account->kind() != AccountKind::Float && account->kind() != AccountKind::Cash && !meter))
         return Refusal{fmt::format("'{}' is no float, no drawer and no meter", args.account)};
     if (args.amount == 0) return Refusal{"an amount is needed"};
     // A fund takes contributions and the house's own additions, and pays winners. No clause lets any of it go back.
@@ -47,14 +51,15 @@ MaybeRefusal check_fill(const Act& act, const FillArgs& args) {
 // takes it away; or to a progressive meter, for good.
 Result<FillReply> fill(Act& act, const FillArgs& args) {
     if (auto refusal = check_fill(act, args)) return *refusal;
+    const AccountId account = AccountId::parse(args.account).value();
     ledger::Transfer transfer{
-        act.fresh_id("fill"), args.account, "house", {}, ledger::Phase::Single, "", Purpose::Fill};
+        act.fresh_id("fill"), account, AccountKind::House, {}, ledger::Phase::Single, "", Purpose::Fill};
     transfer.amount = {std::abs(args.amount)};
-    if ((args.amount < 0) != is_meter(act.books(), args.account))
+    if ((args.amount < 0) != is_meter(act.books(), account))
         std::swap(transfer.debit, transfer.credit);  // a fund is owed, a float is held
     if (auto refusal = act.books().check(transfer)) return *refusal;
     act.record(entry::MoneyMoved{"fill"}, {transfer});
-    return FillReply{{std::abs(act.books().account(args.account)->balance.cents)}};
+    return FillReply{{std::abs(act.books().account(account)->balance.cents)}};
 }
 
 // 9A 6.3. Each state of a voucher has its own answer.
@@ -77,10 +82,11 @@ Result<PaidReply> redeem(Act& act, const RedeemArgs& args) {
     const Money paid{amount.cents / act.state().settings.coin_cents * act.state().settings.coin_cents};
     std::vector<ledger::Transfer> transfers;
     if (paid.cents > 0)
-        transfers.push_back({"redeem/" + number, "voucher", kDrawer, paid, ledger::Phase::Single, "", Purpose::Redeem});
+        transfers.push_back({"redeem/" + number, AccountKind::Voucher, kDrawer, paid, ledger::Phase::Single, "",
+                             Purpose::Redeem});
     if (paid != amount)
-        transfers.push_back(
-            {"round/" + number, "voucher", "rounding", amount - paid, ledger::Phase::Single, "", Purpose::Redeem});
+        transfers.push_back({"round/" + number, AccountKind::Voucher, AccountKind::Rounding, amount - paid,
+                             ledger::Phase::Single, "", Purpose::Redeem});
     for (const ledger::Transfer& each : transfers)
         if (auto refusal = act.books().check(each))
             return Refusal{fmt::format("the drawer does not hold {}: {}", to_string(paid), refusal->what)};
@@ -90,7 +96,7 @@ Result<PaidReply> redeem(Act& act, const RedeemArgs& args) {
 
 Result<BalanceReply> deposit(Act& act, const PlayerArgs& args) {
     if (auto refusal = wrong_player(args)) return *refusal;
-    const std::string account = "player:" + args.player;
+    const AccountId account = player_account(args.player);
     const ledger::Transfer transfer{act.fresh_id("deposit"), kDrawer, account, args.amount,
                                     ledger::Phase::Single,      "",      Purpose::In};
     if (auto refusal = act.books().check(transfer)) return *refusal;
@@ -100,7 +106,7 @@ Result<BalanceReply> deposit(Act& act, const PlayerArgs& args) {
 
 Result<BalanceReply> withdraw(Act& act, const PlayerArgs& args) {
     if (auto refusal = wrong_player(args)) return *refusal;
-    const std::string account = "player:" + args.player;
+    const AccountId account = player_account(args.player);
     const ledger::Transfer transfer{
         act.fresh_id("withdraw"), account, kDrawer, args.amount, ledger::Phase::Single, "", Purpose::Out};
     if (auto refusal = act.books().check(transfer)) return *refusal;
@@ -112,7 +118,7 @@ Result<BalanceReply> withdraw(Act& act, const PlayerArgs& args) {
 
 Result<ToTerminalReply> to_terminal(Act& act, const ToTerminalArgs& args) {
     if (auto refusal = wrong_player(args.of)) return *refusal;
-    const std::string account = "player:" + args.of.player;
+    const AccountId account = player_account(args.of.player);
     auto at = terminal_at(act.state(), args.terminal);
     if (!at) return at.refusal();
     const ledger::Transfer transfer{
@@ -126,15 +132,14 @@ Result<BalanceReply> from_terminal(Act& act, const FromTerminalArgs& args) {
     auto at = terminal_at(act.state(), args.terminal);
     if (!at) return at.refusal();
     const Money credit = act.books().free(at->account);
-    const std::string account = "player:" + args.player;
     if (credit.cents == 0) return Refusal{"there is no credit to move"};
-    if (ledger::kind_of(account) != ledger::AccountKind::Player)
-        return Refusal{fmt::format("'{}' is no player", args.player)};
-    const ledger::Transfer transfer{act.fresh_id("move"), at->account, account,     credit,
+    const auto account = AccountId::parse("player:" + args.player);
+    if (!account) return Refusal{fmt::format("'{}' is no player", args.player)};
+    const ledger::Transfer transfer{act.fresh_id("move"), at->account, *account,    credit,
                                     ledger::Phase::Single,   "",          Purpose::Out};
     if (auto refusal = act.books().check(transfer)) return *refusal;
     act.record(entry::MoneyMoved{"from-terminal"}, {transfer});
-    return BalanceReply{act.books().free(account)};
+    return BalanceReply{act.books().free(*account)};
 }
 
 }  // namespace cashier

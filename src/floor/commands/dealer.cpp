@@ -10,6 +10,8 @@
 
 namespace baize::floor {
 
+using ledger::AccountId;
+using ledger::AccountKind;
 using ledger::Purpose;
 
 namespace {
@@ -130,7 +132,8 @@ Result<CreditReply> credit(Act& act, const CreditArgs& args) {
     if (args.tender != "cash" && args.tender != "chips")
         return Refusal{"'tender' must be cash or chips", book.or_house(book.tender)};
     if (args.amount.cents == 0) return Refusal{"an amount is tendered", book.or_house(book.credited)};
-    const std::string from = (args.tender == "cash" ? "cash:drop/" : "float:") + at->table->id;
+    const AccountId drop{AccountKind::Cash, "drop/" + at->table->id}, chips{AccountKind::Float, at->table->id};
+    const AccountId& from = args.tender == "cash" ? drop : chips;
     const ledger::Transfer transfer{act.fresh_id("credit"), from, at->account, args.amount,
                                     ledger::Phase::Single,     "",   Purpose::In};
     if (auto refusal = act.books().check(transfer)) return *refusal;
@@ -147,7 +150,7 @@ Result<PaidReply> cancel_credit(Act& act, const TerminalArgs& args) {
         return Refusal{"there is no credit to cancel", at->table->profile().or_house(at->table->profile().cancelled)};
     const ledger::Transfer transfer{act.fresh_id("cancel"),
                                     at->account,
-                                    "float:" + at->table->id,
+                                    AccountId(AccountKind::Float, at->table->id),
                                     credit,
                                     ledger::Phase::Single,
                                     "",

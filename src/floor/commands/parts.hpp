@@ -18,7 +18,7 @@ MaybeRefusal frozen(const LiveTable& table);
 struct AtTerminal {
     const LiveTable* table;
     PlayerId player;
-    std::string account;
+    ledger::AccountId account;
 };
 // The terminal that is named, with its table here and, unless that is what it is about, neither locked.
 Result<AtTerminal> terminal_at(const State& state, const std::string& name, bool even_locked = false);

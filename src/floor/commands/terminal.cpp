@@ -89,7 +89,7 @@ Result<BetReply> bet(Act& act, const BetArgs& args) {
     if (free < more) return told_to(act, args.player, course::too_little_credit(table, free, more), table);
     course::drop_stakes(act, table, area, cite(table.game(), table.game().clauses.areas_yield));
     if (cut.stake != before) act.record_events(table, {event}, change_stake(table, event));
-    BetReply reply{cut.stake, act.books().free("terminal:" + act.actor().name), {}};
+    BetReply reply{cut.stake, act.books().free({ledger::AccountKind::Terminal, act.actor().name}), {}};
     if (!cut.because.empty()) reply.cut = {cut.because, cut.clause};
     return reply;
 }
@@ -129,7 +129,7 @@ Result<ClearReply> clear(Act& act, const ClearArgs& args) {
         transfers.insert(transfers.end(), back.begin(), back.end());
     }
     if (!events.empty()) act.record_events(table, events, std::move(transfers));
-    return ClearReply{events.size(), act.books().free("terminal:" + act.actor().name)};
+    return ClearReply{events.size(), act.books().free({ledger::AccountKind::Terminal, act.actor().name})};
 }
 
 // Everybody is ready: nobody need wait longer than 9A 3.3(b)(ii) wants. Where no
@@ -183,7 +183,7 @@ Result<AnswerReply> answer(Act& act, const AnswerArgs& args) {
     if (!stakes) return told_to(act, args.player, stakes.refusal(), table);
     act.record_events(table, {event}, *stakes);
     course::advance(act, table);
-    return AnswerReply{args.choice, act.books().free("terminal:" + act.actor().name)};
+    return AnswerReply{args.choice, act.books().free({ledger::AccountKind::Terminal, act.actor().name})};
 }
 
 // gb-2011 4.4, 6.11: every player is asked; silence does not agree (ruling R57).
@@ -223,8 +223,9 @@ Result<CreditReply> insert_cash(Act& act, const CashArgs& args) {
     if (std::find(std::begin(kNotes), std::end(kNotes), note.cents) == std::end(kNotes))
         return Refusal{fmt::format("{} is no note; the acceptor takes 5, 10, 20, 50 and 100", to_string(note)),
                        at->table->profile().or_house(at->table->profile().notes)};
-    act.record(entry::MoneyMoved{"note"}, {{act.fresh_id("note"), "cash:acceptor/" + at->table->id, at->account, note,
-                                            ledger::Phase::Single, "", Purpose::In}});
+    const ledger::AccountId acceptor{ledger::AccountKind::Cash, "acceptor/" + at->table->id};
+    act.record(entry::MoneyMoved{"note"},
+               {{act.fresh_id("note"), acceptor, at->account, note, ledger::Phase::Single, "", Purpose::In}});
     return CreditReply{act.books().free(at->account)};
 }
 
@@ -260,8 +261,9 @@ Result<VoucherReply> voucher_out(Act& act, const NoArgs&) {
     if (act.state().settings.voucher_days > 0)
         voucher.expires_ms = act.now_ms() + act.state().settings.voucher_days * 86'400'000;  // 9A 6.3 sets no time
     voucher.issued_by = at->account;
-    act.record(entry::VoucherIssued{voucher}, {{"voucher/" + voucher.number, at->account, "voucher", credit,
-                                                ledger::Phase::Single, "", Purpose::Out}});
+    act.record(entry::VoucherIssued{voucher},
+               {{"voucher/" + voucher.number, at->account, ledger::AccountKind::Voucher, credit,
+                 ledger::Phase::Single, "", Purpose::Out}});
     player_leaves(act, *at->table, at->player);
     return VoucherReply{voucher.number, credit, voucher.expires_ms};
 }

@@ -31,16 +31,21 @@ GameOf games_of(const State& state) {
 
 namespace {
 
+using ledger::AccountKind;
+
+std::optional<TerminalAt> terminal_behind(const std::optional<ledger::AccountId>& account) {
+    return account ? terminal_of(*account) : std::nullopt;
+}
+
 // A statement shows what moved a balance: not what is only reserved, nor what was given back.
 void note_movement(State& state, const ledger::Transfer& transfer, const std::string& by) {
     if (transfer.phase != ledger::Phase::Single && transfer.phase != ledger::Phase::Post) return;
     const bool posts = transfer.phase == ledger::Phase::Post;
     const ledger::Transfer& moved = posts ? *state.books.find(transfer.pending) : transfer;
-    for (const std::string* account : {&moved.debit, &moved.credit}) {
-        std::deque<Movement>& list = state.movements[*account];
-        const bool in = account == &moved.credit;
+    for (const bool in : {false, true}) {
+        std::deque<Movement>& list = state.movements[in ? *moved.credit : *moved.debit];
         list.push_back({state.time_ms, transfer.id, transfer.purpose, in ? moved.amount : -moved.amount,
-                        in ? moved.debit : moved.credit, by, transfer.clause, transfer.corrects});
+                        in ? *moved.debit : *moved.credit, by, transfer.clause, transfer.corrects});
         if (list.size() > kMovements) list.pop_front();
     }
 }
@@ -48,15 +53,14 @@ void note_movement(State& state, const ledger::Transfer& transfer, const std::st
 // A meter's own account of itself: what came in and what it paid, whatever table it was at.
 void note_jackpot(State& state, const ledger::Transfer& transfer) {
     if (transfer.phase != ledger::Phase::Single) return;
-    const auto id_of = [](const std::string& account) { return account.substr(8, account.find('/') - 8); };
-    const bool in = transfer.credit.starts_with("jackpot:"), out = transfer.debit.starts_with("jackpot:");
+    const ledger::AccountId &from = *transfer.debit, &to = *transfer.credit;
+    const bool in = to.kind() == AccountKind::Jackpot, out = from.kind() == AccountKind::Jackpot;
     if (in == out) return;  // neither, or from its overflow to the meter
-    Jackpot& jackpot = state.jackpots[id_of(in ? transfer.credit : transfer.debit)];
+    Jackpot& jackpot = state.jackpots[std::string((in ? to : from).owner())];
     const Money moved = in ? transfer.amount : -transfer.amount;
     if (transfer.purpose == ledger::Purpose::Contribute) jackpot.contributed += moved;
     else if (transfer.purpose == ledger::Purpose::Seed) jackpot.seeded += moved;
-    else if (transfer.credit.starts_with("terminal:") || transfer.debit.starts_with("terminal:"))
-        jackpot.paid -= moved;
+    else if (to.kind() == AccountKind::Terminal || from.kind() == AccountKind::Terminal) jackpot.paid -= moved;
     else jackpot.ordered += moved;
     for (const auto& [id, table] : state.tables)
         if (table.offer && !table.config().jackpot.id.empty()) state.touched.insert(id);
@@ -71,11 +75,8 @@ void apply_transfers(State& state, const Entry& entry) {
         if (!*taken) misfit(fmt::format("transfer {} is there twice", transfer.id));
         note_movement(state, transfer, entry.by);
         note_jackpot(state, transfer);
-        if (transfer.debit.starts_with("terminal:") || transfer.credit.starts_with("terminal:")) {
-            const std::string& account = transfer.debit.starts_with("terminal:") ? transfer.debit : transfer.credit;
-            if (const auto terminal = parse_terminal(std::string_view(account).substr(9)))
-                state.touched.insert(terminal->table);
-        }
+        const auto debit = terminal_behind(transfer.debit), terminal = debit ? debit : terminal_behind(transfer.credit);
+        if (terminal) state.touched.insert(terminal->table);
     }
     state.books_in_doubt = false;
 }

@@ -10,7 +10,7 @@ void change(State& state, const entry::Journal& e, const Applied&) {
 
 void change(State& state, const entry::VoucherIssued& e, const Applied& applied) {
     if (auto refusal = state.books.issue(e.voucher)) misfit(refusal->what);
-    state.last_vouchers[e.voucher.issued_by] = {applied.entry.number, e.voucher.number};
+    state.last_vouchers[*e.voucher.issued_by] = {applied.entry.number, e.voucher.number};
 }
 
 void change(State& state, const entry::VoucherPaid& e, const Applied& applied) {

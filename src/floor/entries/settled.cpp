@@ -32,7 +32,9 @@ void count_wins(State& state, const LiveTable& table, const PastRound& past) {
 // What the meter has paid of each prize by now, as the transfers say it: a correction pays what it still holds, and the
 // house the rest. A later one gives back to it that, and no more.
 void keep_what_meter_paid(std::vector<Credited>& now, const std::vector<Credited>& before,
-                          const std::vector<ledger::Transfer>& transfers, const std::string& meter) {
+                          const std::vector<ledger::Transfer>& transfers, const std::string& jackpot) {
+    if (jackpot.empty()) return;
+    const ledger::AccountId meter = meter_account(jackpot);
     std::map<StakeNo, Money> paid;
     for (const Credited& each : before)
         if (each.line.of_meter) paid[each.line.number] += each.line.from_meter;
@@ -144,8 +146,7 @@ void change(State& state, const entry::Revised& e, const Applied& applied) {
     if (e.refused) past->refused.insert(*e.refused);
     const auto before = std::exchange(past->credited, credited_of(lines_of((*session)->table(), past->refused)));
     note_prizes(state, table, *past, before, applied.entry.transfers);
-    keep_what_meter_paid(past->credited, before, applied.entry.transfers,
-                         meter_account(past->offer->config.jackpot.id));
+    keep_what_meter_paid(past->credited, before, applied.entry.transfers, past->offer->config.jackpot.id);
     keep_transfers(*past, applied.entry.transfers);
     past->result = result_of((*session)->table());
     past->winning.reset();

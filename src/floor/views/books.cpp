@@ -3,23 +3,23 @@
 
 namespace baize::floor {
 
-protocol::Account account_view(const std::string& name, const ledger::Account& account) {
-    return {name, account.balance, account.reserved, account.in, account.out, account.staked, account.won};
+protocol::Account account_view(const ledger::AccountId& id, const ledger::Account& account) {
+    return {id.text(), account.balance, account.reserved, account.in, account.out, account.staked, account.won};
 }
 
 std::vector<protocol::Account> accounts_view(const Floor& floor) {
-    std::map<std::string, const ledger::Account*> by_name;
-    for (const auto& [name, account] : floor.books().accounts()) by_name[name] = &account;
     std::vector<protocol::Account> list;
-    for (const auto& [name, account] : by_name) list.push_back(account_view(name, *account));
+    for (const auto& [id, account] : floor.books().accounts()) list.push_back(account_view(id, account));
+    std::sort(list.begin(), list.end(), [](const auto& a, const auto& b) { return a.account < b.account; });
     return list;
 }
 
-std::vector<protocol::StatementRow> statement_view(const Floor& floor, const std::string& account, std::size_t most) {
+std::vector<protocol::StatementRow> statement_view(const Floor& floor, const ledger::AccountId& account,
+                                                   std::size_t most) {
     std::vector<protocol::StatementRow> rows;
     const std::deque<Movement>& moves = floor.movements(account);
     for (auto move = moves.rbegin(); move != moves.rend() && rows.size() < most; ++move)
-        rows.push_back({move->at_ms, move->id, ledger::name_of(move->what), move->amount, move->with, move->by,
+        rows.push_back({move->at_ms, move->id, ledger::name_of(move->what), move->amount, move->with.text(), move->by,
                         move->clause, move->corrects});
     return rows;
 }
@@ -36,8 +36,8 @@ std::vector<protocol::IncidentRow> incidents_view(const Floor& floor, bool open_
 std::optional<protocol::Voucher> voucher_view(const ledger::Ledger& books, std::string_view number) {
     const ledger::Voucher* found = books.voucher(number);
     if (!found) return std::nullopt;
-    protocol::Voucher voucher{found->number, found->amount, found->issued_ms, found->expires_ms, found->issued_by,
-                              found->state, {}};
+    protocol::Voucher voucher{found->number, found->amount, found->issued_ms, found->expires_ms,
+                              found->issued_by->text(), found->state, {}};
     if (found->state == ledger::VoucherState::Paid) voucher.paid = {found->paid_ms, found->paid_by};
     return voucher;
 }

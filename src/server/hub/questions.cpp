@@ -116,8 +116,8 @@ Result<protocol::TableToml> file(const Sources& from, const By& by, const OfTabl
 Result<protocol::FloatOf> float_of(const Sources& from, const By& by, const OfTable& args) {
     const auto found = at(from, by, args);
     if (!found) return found.refusal();
-    const std::string account = "float:" + found->table->id;
-    return protocol::FloatOf{account, -from.floor.books().free(account)};
+    const ledger::AccountId account{ledger::AccountKind::Float, found->table->id};
+    return protocol::FloatOf{account.text(), -from.floor.books().free(account)};
 }
 
 Result<std::vector<protocol::IncidentRow>> incidents(const Sources& from, const By&, const WhichIncidents& args) {
@@ -131,15 +131,17 @@ Result<std::vector<protocol::Account>> accounts(const Sources& from, const By&, 
 }
 
 Result<protocol::Account> account(const Sources& from, const By&, const OfAccount& args) {
-    const auto* found = from.floor.books().account(args.account);
+    const auto id = ledger::AccountId::parse(args.account);
+    const auto* found = id ? from.floor.books().account(*id) : nullptr;
     if (!found) return Refusal{fmt::format("there is no account '{}'", args.account)};
-    return floor::account_view(args.account, *found);
+    return floor::account_view(*id, *found);
 }
 
 Result<std::vector<protocol::StatementRow>> statement(const Sources& from, const By&, const LastOfAccount& args) {
-    const std::string& account = args.of.account;
-    if (!from.floor.books().account(account)) return Refusal{fmt::format("there is no account '{}'", account)};
-    return floor::statement_view(from.floor, account, static_cast<std::size_t>(args.most));
+    const auto id = ledger::AccountId::parse(args.of.account);
+    if (!id || !from.floor.books().account(*id))
+        return Refusal{fmt::format("there is no account '{}'", args.of.account)};
+    return floor::statement_view(from.floor, *id, static_cast<std::size_t>(args.most));
 }
 
 Result<std::optional<protocol::Voucher>> voucher(const Sources& from, const By&, const OfVoucher& args) {

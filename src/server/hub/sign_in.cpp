@@ -160,7 +160,7 @@ int SignIn::free_terminal(const floor::LiveTable& table) const {
 
 bool SignIn::in_use(const std::string& terminal) const {
     if (!parts_.connections.signed_in_as(terminal).empty()) return true;
-    const auto* account = parts_.floor->books().account("terminal:" + terminal);
+    const auto* account = parts_.floor->books().account({ledger::AccountKind::Terminal, terminal});
     return parts_.gate.terminal_taken(terminal) && account &&
            (account->free().cents > 0 || account->reserved.cents > 0);
 }
