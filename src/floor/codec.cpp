@@ -98,7 +98,7 @@ private:
     template <std::size_t... kKinds>
     static Event blank(EventKind kind, std::index_sequence<kKinds...>) {
         Event event;
-        ((static_cast<std::size_t>(kind) == kKinds && (event.emplace<kKinds>(), true)) || ...);
+        static_cast<void>(((static_cast<std::size_t>(kind) == kKinds && (event.emplace<kKinds>(), true)) || ...));
         return event;
     }
     void fail(const std::string& what) {
@@ -132,9 +132,11 @@ private:
         return 0;
     }
     // As many as there is room for.
+    template <class Items>
+    static wire::Reach room_in(const Items& items) { return {0, static_cast<std::int64_t>(items.capacity())}; }
     template <auto kMember, class Items>
     auto list(const Items& items) {
-        return take<kMember>(false, {0, items.capacity()}).value_or(typename wire::ValueOf<kMember>::value_type{});
+        return take<kMember>(false, room_in(items)).value_or(typename wire::ValueOf<kMember>::value_type{});
     }
     Card card() {
         const auto cards = must<&TableEvent::cards>();
@@ -146,7 +148,7 @@ private:
     }
     template <class Cards>
     void read(Cards& cards) {
-        const auto field = take<&TableEvent::cards>(false, {0, cards.capacity()});
+        const auto field = take<&TableEvent::cards>(false, room_in(cards));
         if (!field || wrong) return;
         const auto* names = std::get_if<std::vector<std::string>>(&*field);
         if (!names) return fail(fmt::format("'c' must be a list of at most {}", cards.capacity()));
