@@ -46,7 +46,7 @@ TEST(LedgerNames, AnAccountIsAValueAndItsTextIsReadBackAsItWas) {
     EXPECT_LT(terminal, "terminal:sic-bo-1/08"_account);
     EXPECT_EQ("jackpot:rocket/next"_account.owner(), "rocket");
     EXPECT_EQ("jackpot:rocket"_account.owner(), "rocket");
-    EXPECT_THROW(AccountId(AccountKind::Terminal), std::logic_error) << "which";
+    EXPECT_THROW((AccountId{AccountKind::Terminal}), std::logic_error) << "which";
     EXPECT_THROW(AccountId(AccountKind::House, "2"), std::logic_error) << "there is one";
     EXPECT_THROW(AccountId(AccountKind::Player, "a b"), std::logic_error);
 }

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "store/chain.hpp"
-#include "store/sqlite_statement.hpp"
+#include "store/sql/sqlite_statement.hpp"
 #include "store/store.hpp"
 
 namespace baize::store {

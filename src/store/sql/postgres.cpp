@@ -12,7 +12,7 @@
 #include <thread>
 
 #include "store/chain.hpp"
-#include "store/postgres_wire.hpp"
+#include "store/sql/postgres_wire.hpp"
 #include "store/store.hpp"
 
 namespace baize::store {
