@@ -1,9 +1,9 @@
-#include "support/scenario_words.hpp"
+#include "scenario/words.hpp"
 
 #include <charconv>
 #include <sstream>
 
-namespace baize::testing_support::scenario {
+namespace baize::scenario {
 
 Words split_words(const std::string& line) {
     std::istringstream in(line);
@@ -51,4 +51,4 @@ PlayerId parse_player(std::string_view word) {
     return static_cast<PlayerId>(word[0] - 'A');
 }
 
-}  // namespace baize::testing_support::scenario
+}  // namespace baize::scenario

@@ -12,7 +12,7 @@
 #include "core/money.hpp"
 #include "engine/event.hpp"
 
-namespace baize::testing_support::scenario {
+namespace baize::scenario {
 
 using Words = std::vector<std::string>;
 
@@ -38,4 +38,4 @@ Money parse_money(std::string_view text);
 bool is_player(std::string_view word);
 PlayerId parse_player(std::string_view word);
 
-}  // namespace baize::testing_support::scenario
+}  // namespace baize::scenario
