@@ -17,6 +17,16 @@ Words split_words(const std::string& line) {
     return words;
 }
 
+std::vector<ScriptLine> lines_of(std::string_view text) {
+    std::vector<ScriptLine> script;
+    std::istringstream in{std::string(text)};
+    int number = 0;
+    for (std::string line; std::getline(in, line);)
+        if (Words words = split_words((++number, line)); !words.empty())
+            script.push_back({number, std::move(words), line});
+    return script;
+}
+
 std::string joined(const Words& words, std::size_t from) {
     std::string text;
     for (std::size_t i = from; i < words.size(); ++i) text += (text.empty() ? "" : " ") + words[i];

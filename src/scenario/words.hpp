@@ -32,6 +32,7 @@ struct ScriptLine {
 };
 
 Words split_words(const std::string& line);
+std::vector<ScriptLine> lines_of(std::string_view text);  // those that say something
 std::string joined(const Words& words, std::size_t from);
 int parse_number(std::string_view text);
 Money parse_money(std::string_view text);
