@@ -20,13 +20,15 @@ Card any_of(const ShoeState& shoe, Random& random) {
 
 Event UnseenCards::answer(const Need& need, const Table& table) {
     switch (need.kind) {
-        case NeedKind::Shuffle: return Shuffled{};
+        case NeedKind::Shuffle:
+            return Shuffled{};
         case NeedKind::Card:
             if (need.to_burn && !need.burn_read) return DealtCard{{}, true};
             return DealtCard{any_of(table.carried().shoe, random_)};
         case NeedKind::Throw: {
             Thrown thrown;
-            for (int i = 0; i < need.dice; ++i) thrown.faces.push_back(static_cast<std::uint8_t>(below(random_, 6) + 1));
+            for (int i = 0; i < need.dice; ++i)
+                thrown.faces.push_back(static_cast<std::uint8_t>(below(random_, 6) + 1));
             return thrown;
         }
         case NeedKind::Spin: {
@@ -36,7 +38,8 @@ Event UnseenCards::answer(const Need& need, const Table& table) {
                     static_cast<Compartment>(below(random_, static_cast<std::uint32_t>(need.compartments)) + 1));
             return spun;
         }
-        default: throw std::logic_error("chance was asked for what a player decides");
+        default:
+            throw std::logic_error("chance was asked for what a player decides");
     }
 }
 

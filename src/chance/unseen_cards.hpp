@@ -1,5 +1,6 @@
-// Chance for one round from a fresh shoe, without the order of a shoe: every card that nobody has seen is as likely as any
-// other to be the next, which is how the exact counts take it too (odds/histories.hpp). There is no cutting card.
+// Chance for one round from a fresh shoe, without the order of a shoe: every card that nobody has seen is as likely
+// as any other to be the next, which is how the exact counts take it too (odds/histories.hpp). There is no cutting
+// card.
 #pragma once
 
 #include "chance/chance.hpp"

@@ -108,7 +108,8 @@ std::optional<Event> chance_event(const Need& need, Action action) {
         case NeedKind::Spin:
             return read_number(action, need.rings, need.compartments, spun.compartments) ? std::optional(Event(spun))
                                                                                          : std::nullopt;
-        default: return std::nullopt;
+        default:
+            return std::nullopt;
     }
 }
 

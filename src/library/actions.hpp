@@ -1,5 +1,6 @@
-// Actions as learners know them: whole numbers. At a decision the number says the choice, which of the amounts to try, and
-// which cards of the hand; at a node of chance it says the card, the throw or the spin. They mean the same in every round.
+// Actions as learners know them: whole numbers. At a decision the number says the choice, which of the amounts to
+// try, and which cards of the hand; at a node of chance it says the card, the throw or the spin. They mean the same
+// in every round.
 #pragma once
 
 #include <string>
@@ -13,12 +14,12 @@ namespace baize::library {
 
 using Action = int;
 
-// ---- Decisions: choice + 32 x place in the list of amounts + 256 x cards as bits -------------------------------------
+// ---- Decisions: choice + 32 x place in the list of amounts + 256 x cards as bits ----------------------------------
 
 // Those that the table takes now, from the least.
 std::vector<Action> legal_actions(const Session& session);
-// The answer that an action stands for at this question. Nothing where its choice is not offered or has no such amount; the
-// table may refuse it for another reason.
+// The answer that an action stands for at this question. Nothing where its choice is not offered or has no such
+// amount; the table may refuse it for another reason.
 std::optional<Answer> answer_of(const Table& table, Action action);
 // The other way. Nothing where it has an amount that is none of those to try.
 std::optional<Action> action_of(const Table& table, const Answer& answer);

@@ -124,7 +124,8 @@ private:
             if (asking.empty()) return;
             const std::vector<Action> actions = request_.function(asked);
             if (actions.size() != asking.size())
-                throw Refused{{fmt::format("the policy was asked for {} actions and gave {}", asking.size(), actions.size())}};
+                throw Refused{
+                    {fmt::format("the policy was asked for {} actions and gave {}", asking.size(), actions.size())}};
             for (std::size_t i = 0; i < asking.size(); ++i) take(*asking[i], actions[i], asked);
             if (request_.decisions) append(rows, asked);
         }
@@ -160,7 +161,8 @@ MaybeRefusal refused(const Setup& setup, const v0::BatchRequest& request) {
     for (const WagerDef& wager : setup.game().wagers)
         for (const v0::Bet& bet : request.bets)
             if (wager.lives && bet.wager.substr(0, bet.wager.find(':')) == wager.id)
-                return Refusal{fmt::format("'{}' may live over rounds, and a batch plays one round for each hand", wager.id)};
+                return Refusal{
+                    fmt::format("'{}' may live over rounds, and a batch plays one round for each hand", wager.id)};
     return std::nullopt;
 }
 

@@ -13,7 +13,8 @@ Result<PlaceBet> inner(const Setup& setup, const v0::Bet& bet) {
     if (bet.box < 0 || bet.box > setup.boxes())
         return Refusal{fmt::format("there is no box {}; the layout has {}", bet.box, setup.boxes())};
     const int own = game.layout.boxes ? bet.player + 1 : 0;
-    return PlaceBet{static_cast<PlayerId>(bet.player), static_cast<BoxNo>(bet.box ? bet.box : own), *position, bet.stake};
+    return PlaceBet{static_cast<PlayerId>(bet.player), static_cast<BoxNo>(bet.box ? bet.box : own), *position,
+                    bet.stake};
 }
 
 Result<std::vector<PlaceBet>> inner(const Setup& setup, const std::vector<v0::Bet>& bets) {

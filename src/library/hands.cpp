@@ -122,7 +122,8 @@ void add_hand(v0::Hands& hands, const Hand& hand, const SlotMap& slots) {
     }
     slots.add_seen(table, hands.cards);
     for (int i = 0; i < hands.layout.dice; ++i)
-        hands.rolled.push_back(static_cast<std::size_t>(i) < table.dice().size() ? table.dice()[static_cast<std::size_t>(i)] : 0);
+        hands.rolled.push_back(
+            static_cast<std::size_t>(i) < table.dice().size() ? table.dice()[static_cast<std::size_t>(i)] : 0);
     for (int i = 0; i < hands.layout.rings; ++i)
         hands.rolled.push_back(static_cast<std::size_t>(i) < table.spun().size()
                                    ? static_cast<std::int16_t>(table.spun()[static_cast<std::size_t>(i)])

@@ -21,8 +21,8 @@ std::string asked(const View& view, const Game& game) {
                                    question.hand ? fmt::format(" hand {}", question.hand + 1) : "",
                                    choice_list(game, question.choices));
     if (question.with_amount)
-        text += fmt::format("; {} to {} in steps of {}", to_string(question.amount_min),
-                            to_string(question.amount_max), to_string(question.amount_step));
+        text += fmt::format("; {} to {} in steps of {}", to_string(question.amount_min), to_string(question.amount_max),
+                            to_string(question.amount_step));
     if (question.with_cards) text += fmt::format("; {} to {} cards", int{question.cards_min}, int{question.cards_max});
     return text + "\n";
 }

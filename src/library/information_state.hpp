@@ -1,5 +1,5 @@
-// What one seat knows, as text: all that it has been shown in a round, from the first event to the last, and the answers
-// that it gave. Two courses of a round with one text look alike to it.
+// What one seat knows, as text: all that it has been shown in a round, from the first event to the last, and the
+// answers that it gave. Two courses of a round with one text look alike to it.
 #pragma once
 
 #include <string>

@@ -1,5 +1,6 @@
-// A table that is moved one step at a time, as learners and searchers want it: bets, chance, decisions, the settlement. What
-// leaves nothing to say happens by itself: a shuffle, a card burned unread, the reading of the meter.
+// A table that is moved one step at a time, as learners and searchers want it: bets, chance, decisions, the
+// settlement. What leaves nothing to say happens by itself: a shuffle, a card burned unread, the reading of the
+// meter.
 #pragma once
 
 #include <cstdint>
@@ -17,8 +18,8 @@ namespace baize::library {
 
 class Steps {
 public:
-    // The set-up must outlive it. Without a seed chance is the caller's, and there is no cutting card; with one a shoe is
-    // shuffled and dealt, from round to round where the game's shoe lasts.
+    // The set-up must outlive it. Without a seed chance is the caller's, and there is no cutting card; with one a
+    // shoe is shuffled and dealt, from round to round where the game's shoe lasts.
     Steps(const Setup& setup, std::optional<std::uint64_t> seed);
     // A coroutine cannot be copied: the round is played again from its events.
     Steps(const Steps& other);
@@ -35,7 +36,8 @@ public:
 
     // A stake becomes this much. A player takes the place of his number first, where the game has numbered places.
     MaybeRefusal bet(const PlaceBet& bet);
-    // Wagers of which one may need another, in whatever order the table takes them; the first refusal if it takes none.
+    // Wagers of which one may need another, in whatever order the table takes them; the first refusal if it takes
+    // none.
     MaybeRefusal bet_all(std::vector<PlaceBet> bets);
     MaybeRefusal close_bets();
     // An answer or an event of chance, as an action or as itself.

@@ -42,8 +42,15 @@ SeenHand outer(const baize::SeenHand& hand, const baize::Game& game) {
 }
 
 SettledLine outer(const Line& line, const baize::Game& game) {
-    return {line.player, line.box, line.hand, position_name(game, line.position), std::string(outcome_name(line.outcome)),
-            line.stake, line.returned, line.won, cite(game, line.clause)};
+    return {line.player,
+            line.box,
+            line.hand,
+            position_name(game, line.position),
+            std::string(outcome_name(line.outcome)),
+            line.stake,
+            line.returned,
+            line.won,
+            cite(game, line.clause)};
 }
 
 std::vector<std::string> words_in(std::string_view text) {
@@ -86,7 +93,8 @@ std::optional<Event> named_event(const Need& need, const baize::Game& game, std:
                 spun.compartments.push_back(*compartment);
             }
             return spun;
-        default: return std::nullopt;
+        default:
+            return std::nullopt;
     }
 }
 
@@ -142,10 +150,14 @@ int Table::num_players() const {
 
 int Table::current_player() const {
     switch (phase()) {
-        case Phase::Betting: return kBettingPlayers;
-        case Phase::Chance: return kChancePlayer;
-        case Phase::Decision: return inside_->need().question.player;
-        case Phase::Finished: break;
+        case Phase::Betting:
+            return kBettingPlayers;
+        case Phase::Chance:
+            return kChancePlayer;
+        case Phase::Decision:
+            return inside_->need().question.player;
+        case Phase::Finished:
+            break;
     }
     return kTerminalPlayer;
 }
@@ -154,7 +166,8 @@ std::vector<Action> Table::legal_actions() const {
     std::vector<Action> actions;
     if (phase() == Phase::Decision) return library::legal_actions(inside_->steps.session());
     if (phase() == Phase::Chance)
-        for (const auto& [action, chance] : library::chance_outcomes(inside_->steps.session())) actions.push_back(action);
+        for (const auto& [action, chance] : library::chance_outcomes(inside_->steps.session()))
+            actions.push_back(action);
     std::ranges::sort(actions);
     return actions;
 }
@@ -200,7 +213,8 @@ MaybeRefusal Table::answer(std::string_view choice, Money amount, const std::vec
         for (const ChoiceDef& each : game.choices) list += fmt::format("{}{}", list.empty() ? "" : ", ", each.id);
         return Refusal{fmt::format("{} has no choice '{}'; expected one of {}", game.id, choice, list)};
     }
-    Answered answered{inside_->need().question.player, static_cast<std::uint8_t>(found - game.choices.begin()), amount, {}};
+    Answered answered{
+        inside_->need().question.player, static_cast<std::uint8_t>(found - game.choices.begin()), amount, {}};
     for (const std::string& name : cards) {
         const auto card = game.deck().find(name);
         if (!card || answered.cards.size() == answered.cards.capacity())

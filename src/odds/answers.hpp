@@ -1,5 +1,5 @@
-// The answers to a question as a finite list, where it asks for cards or for an amount too: what a search, a learner or
-// a random player tries one by one.
+// The answers to a question as a finite list, where it asks for cards or for an amount too: what a search, a learner
+// or a random player tries one by one.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,8 @@
 
 namespace baize {
 
-// Of more amounts than this only the least and the greatest are tried: enough where returns are proportional to amounts.
+// Of more amounts than this only the least and the greatest are tried: enough where returns are proportional to
+// amounts.
 inline constexpr int kAmountsMax = 8;
 
 // Every amount of a range in its steps, or the least and the greatest where there are more than so many.

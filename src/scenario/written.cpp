@@ -116,7 +116,9 @@ private:
     std::string words(const Session&, const Seated& seated) const {
         return fmt::format("seat     {} {}", player(seated.player), int{seated.place});
     }
-    std::string words(const Session&, const CalledOff&) const { throw std::logic_error("no scenario calls a round off"); }
+    std::string words(const Session&, const CalledOff&) const {
+        throw std::logic_error("no scenario calls a round off");
+    }
     std::string words(const Session&, const NextRound&) const { return "next"; }
 
     static std::string signed_money(Money amount) { return (amount.cents > 0 ? "+" : "") + to_string(amount); }
@@ -128,12 +130,13 @@ private:
     void settlement(const Table& table) {
         text_ += "----\n";
         for (const Line& line : table.lines()) {
-            const std::string where = game_.layout.boxes ? fmt::format("{}.{}", seat(line.player, line.box), line.hand + 1)
-                                                         : player(line.player);
+            const std::string where = game_.layout.boxes
+                                          ? fmt::format("{}.{}", seat(line.player, line.box), line.hand + 1)
+                                          : player(line.player);
             const bool quoted = line.clause.find(' ') != line.clause.npos;
-            text_ += fmt::format("{} {} {} {}{}{} {}", where, position_name(game_, line.position),
-                                 signed_money(line.net()), quoted ? "\"" : "", line.clause, quoted ? "\"" : "",
-                                 word_of(line.outcome));
+            text_ +=
+                fmt::format("{} {} {} {}{}{} {}", where, position_name(game_, line.position), signed_money(line.net()),
+                            quoted ? "\"" : "", line.clause, quoted ? "\"" : "", word_of(line.outcome));
             if (line.cut_num) text_ += fmt::format(" cut {}/{}", line.cut_num, line.cut_den);
             if (line.from_meter.cents) text_ += " from " + to_string(line.from_meter);
             text_ += "\n";

@@ -1,5 +1,5 @@
-// A session as the text of a scenario: what was done at the table, step by step, and what became of every wager. Whoever
-// runs the text has the same rounds again, and a fault where they come out otherwise.
+// A session as the text of a scenario: what was done at the table, step by step, and what became of every wager.
+// Whoever runs the text has the same rounds again, and a fault where they come out otherwise.
 #pragma once
 
 #include <string>
