@@ -235,6 +235,9 @@ void define_games(py::module_& module) {
         .def(
             "pays", [](const Setup& self, const std::string& position) { return rows_of(self.pays(position)); },
             py::arg("position"), "The pay rows in use there: [{'id', 'pays', 'clause'}].")
+        .def(
+            "paytables_open", [](const Setup& self, const std::string& wager) { return self.paytables_open(wager); },
+            py::arg("wager"), "The pay tables of a wager that the options leave open; the first is the standard one.")
         .def("limits", &limits, py::arg("wager"), "(least, highest, step, highest pay-out) of a wager.")
         .def("__repr__", [](const Setup& self) { return "<baize.Setup of " + std::string(self.game().id()) + ">"; });
     module.def("games", &baize::games, "Every game, in the order of the catalogue.");

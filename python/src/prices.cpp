@@ -3,11 +3,13 @@
 
 #include <pybind11/pybind11.h>
 
+#include "baize/best_play.hpp"
 #include "baize/json.hpp"
 #include "baize/price.hpp"
 #include "baize/simulate.hpp"
 #include "baize/strategy.hpp"
 #include "baize/verify.hpp"
+#include "bets.hpp"
 #include "parts.hpp"
 #include "work.hpp"
 
@@ -27,11 +29,11 @@ py::dict dict_of(const std::vector<std::pair<std::string, std::string>>& pairs) 
 
 py::object loaded(const std::string& json) { return py::module_::import("json").attr("loads")(json); }
 
-py::list price(const Setup& setup, const std::string& wager, bool full, bool spread, bool lay_more, bool paytables,
+py::list price(const Setup& setup, const std::string& wager, bool full, bool spread, bool lay_more,
                const py::object& progress) {
     const auto rows = worked(progress, [&](baize::Progress tell) {
         const baize::PriceRequest request{wager, full, spread, std::move(tell), lay_more};
-        return paytables ? baize::price_paytables(setup, request) : baize::price(setup, request);
+        return baize::price(setup, request);
     });
     return prices_of(rows);
 }
@@ -141,6 +143,44 @@ py::dict simulate(const Setup& setup, std::int64_t rounds, std::uint64_t seed, u
     return result;
 }
 
+py::dict as_dict(const baize::BestPlayDecision& decision) {
+    py::dict row, worth;
+    for (const auto& [answer, value] : decision.worth) worth[py::str(answer)] = value;
+    row["seen"] = decision.seen;
+    row["chance"] = decision.chance;
+    row["worth"] = worth;
+    row["best"] = decision.worth[decision.best].first;
+    row["reached"] = decision.reached;
+    return row;
+}
+
+py::dict best_play(const Setup& setup, const py::object& bets, const std::vector<std::string>& first_cards,
+                   int amounts_max, long states_max, bool decisions, const py::object& progress) {
+    baize::BestPlayRequest request{
+        .first_cards = first_cards, .amounts_max = amounts_max, .states_max = states_max, .list_decisions = decisions};
+    for (const auto& bet : bets_of(bets)) request.bets.emplace_back(bet.wager, bet.stake);
+    const auto play = worked(progress, [&](baize::Progress tell) {
+        request.progress = std::move(tell);
+        return baize::best_play(setup, request);
+    });
+    py::list positions, rows;
+    for (const auto& each : play.positions) {
+        py::dict row;
+        row["position"] = each.position;
+        row["net"] = each.net;
+        row["staked"] = each.staked;
+        positions.append(row);
+    }
+    for (const auto& each : play.decisions) rows.append(as_dict(each));
+    py::dict result;
+    result["value"] = play.value;
+    result["positions"] = positions;
+    result["decisions"] = rows;
+    result["states"] = play.states;
+    result["shuffled"] = play.shuffled;
+    return result;
+}
+
 py::list verify(const py::object& progress) {
     py::list rows;
     for (const auto& each : worked(progress, [](baize::Progress tell) { return baize::verify(tell); })) {
@@ -192,14 +232,13 @@ py::list prices_of(const std::vector<baize::Price>& prices) {
 void define_prices(py::module_& module) {
     py::reinterpret_borrow<py::class_<Setup>>(module.attr("Setup"))
         .def("price", &price, py::arg("wager") = "", py::kw_only(), py::arg("full") = false, py::arg("spread") = true,
-             py::arg("lay_more") = false, py::arg("paytables") = false, py::arg("progress") = py::none(),
+             py::arg("lay_more") = false, py::arg("progress") = py::none(),
              R"(What wagers cost: a Price for each, or for the one that is named, "pair-plus" or "total:4".
 
-full       also what takes long: full return distributions, fractions for blackjack
-spread     standard deviations too, where they take longer than the edge
-lay_more   of plays that are exactly as good the one that lays more
-paytables  also every other pay table that the options leave open, as `baize edge` lists them
-progress   a function of the share that is done; answering False stops the work)")
+full      also what takes long: full return distributions, fractions for blackjack
+spread    standard deviations too, where they take longer than the edge
+lay_more  of plays that are exactly as good the one that lays more
+progress  a function of the share that is done; answering False stops the work)")
         .def("return_distribution", &return_distribution, py::arg("position"), py::arg("progress") = py::none(),
              "Every net return of one wager with its exact chance: a ReturnDistribution.")
         .def(
@@ -218,6 +257,15 @@ progress   a function of the share that is done; answering False stops the work)
              py::arg("threads") = 0, py::arg("wagers") = std::vector<std::string>{}, py::arg("strategy") = "",
              py::arg("exact") = false, py::arg("progress") = py::none(),
              "Rounds by the million through the real round. A seed gives the same figures on any number of threads.");
+    py::reinterpret_borrow<py::class_<Setup>>(module.attr("Setup"))
+        .def("best_play", &best_play, py::arg("bets") = py::none(), py::kw_only(),
+             py::arg("first_cards") = std::vector<std::string>{}, py::arg("amounts_max") = 8,
+             py::arg("states_max") = 20'000'000, py::arg("decisions") = true, py::arg("progress") = py::none(),
+             R"(The best play by brute force: the real round through every course of chance and every answer.
+
+For short decks (`stripped` of Game.setup), or for one deal (`first_cards`): the work grows with every card that is
+drawn, and is refused beyond `states_max`. {'value', 'positions', 'decisions', 'states', 'shuffled'}; a decision has
+what was 'seen', its 'chance', the 'worth' of every answer, the 'best', and whether the best play comes there.)");
     module.def("verify", &verify, py::arg("progress") = py::none(),
                "Every figure that the books or others print, recomputed and compared: a list of dicts.");
 }

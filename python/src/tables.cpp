@@ -104,16 +104,15 @@ using TableClass = py::class_<Table>;
 void define_walk(TableClass& table) {
     table.def("num_players", &Table::num_players, "How many players have bet, counted from the first.")
         .def("current_player", &Table::current_player,
-             "Whose turn it is: a player from 0, -1 chance, -2 while bets are open, -4 at the end (as OpenSpiel has "
-             "them).")
+             "Whose turn it is, as OpenSpiel has it: a player from 0; -1 chance; -2 while bets are open; -4 the end.")
         .def("is_terminal", &Table::is_terminal, "Is the round finished?")
         .def("is_chance_node", &Table::is_chance_node, "Does the table wait for a card, a throw or a spin?")
         .def("legal_actions", &Table::legal_actions,
-             "The numbers of all that can be done now. At a decision: the place of the choice in Game.choices, and "
-             "where it "
-             "takes them 32 times the place of the amount and 256 times the cards by their places in the hand, as "
-             "bits. Of "
-             "more than eight amounts the least and the greatest are offered; `answer` takes any.")
+             R"(The numbers of all that can be done now.
+
+At a decision: the place of the choice in Game.choices, and where it takes them 32 times the place of the amount and
+256 times the cards by their places in the hand, as bits. Of more than eight amounts the least and the greatest are
+offered; `answer` takes any.)")
         .def("chance_outcomes", &chance_outcomes, py::arg("exact") = false,
              "Every (action, probability) of a chance node: floats, or Fractions whose sum is exactly 1.")
         .def(
@@ -124,8 +123,7 @@ void define_walk(TableClass& table) {
             py::arg("action"), "'raise 20', 'set Ks Kd', 'Qs'.")
         .def("information_state_string", &Table::information_state_string, py::arg("player"),
              "All that a seat has been shown in this round, the answers it gave and what it is asked. Courses of the "
-             "round "
-             "that it cannot tell apart have one text, and no card that it may not see is in it.")
+             "round that it cannot tell apart have one text, and no card that it may not see is in it.")
         .def("observation_string", &Table::observation_string, py::arg("player"), "What a seat sees now.")
         .def("returns", &Table::returns, "What each player has won in this round so far, net, in whole units.");
 }

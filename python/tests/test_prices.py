@@ -10,17 +10,28 @@ import baize
 from conftest import GAMES, program
 
 
+def every_paytable(setup):
+    """Of each wager first as it stands, and then by every other pay table that is open, as the verb lists them."""
+    prices = setup.price()
+    for wager in setup.game.wagers:
+        for table in setup.paytables_open(wager["id"])[1:] if setup.offered(wager["id"]) else []:
+            prices += setup.game.setup(paytables={wager["id"]: table}).price(wager["id"])
+    return prices
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_prices_are_those_of_the_command_line(game, told):
     rows = told("edge", game)
-    prices = baize.game(game).setup().price(paytables=True)
+    prices = every_paytable(baize.game(game).setup())
     assert [(price.wager, price.paytable, price.edge) for price in prices] == [
         (row["wager"], row["paytable"], row["edge"]) for row in rows
     ]
     for price, row in zip(prices, rows):
         assert price.exact == (Fraction(row["exact"]) if row.get("exact") else None)
-        assert (price.sd, price.hit, price.method) == (row["sd"], row["hit"], row["method"])
+        assert (price.sd, price.hit, price.method) == (row.get("sd"), row.get("hit"), row["method"])
         assert price.options == row["options"]
+        assert price.edge_of_total == row["edge_of_total_wagered"]
+        assert price.returns == [(each["net"], each["chance"]) for each in row.get("returns", [])]
 
 
 def test_options_and_pays_are_those_that_were_asked_for(told):
@@ -77,6 +88,18 @@ def test_advice_weighs_every_choice():
         baize.game("nz.blackjack").setup().advise("10,Z", dealer="9")
 
 
+def test_the_best_play_of_one_deal():
+    setup = baize.game("gb.three-card-poker").setup()
+    cards = ["Ah", "Kd", "2c"]
+    play = setup.best_play({"ante": 10}, first_cards=cards)
+    (decision,) = [each for each in play["decisions"] if each["reached"]]
+    assert decision["best"] == "play" and decision["worth"]["fold"] == -1
+    assert play["value"] == decision["worth"]["play"]
+    assert isinstance(play["value"], Fraction) and not play["shuffled"]
+    with pytest.raises(baize.Refused, match="states"):
+        setup.best_play({"ante": 10}, states_max=1000)
+
+
 def test_a_simulation_is_repeated_by_its_seed():
     setup = baize.game("gb.punto-banco").setup()
     one = setup.simulate(20_000, seed=3, threads=1)
@@ -102,7 +125,7 @@ def test_table_files_are_checked_as_the_command_line_checks_them(told):
 
     file = ROOT / "examples" / "tables" / "gb.sic-bo.toml"
     report = baize.read_table(file).check()
-    expected = told("check", str(file))
+    (expected,) = told("check", str(file))
     assert report["lawful"] == expected["lawful"]
     found = [each["what"] for each in report["findings"] + report["warnings"]]
     assert found == [each["what"] for each in expected["findings"]]

@@ -153,16 +153,11 @@ Result<std::vector<PlaceBet>> in_order(const Setup& setup, const std::vector<Pla
     return ordered;
 }
 
-MaybeRefusal refused(const Setup& setup, const v0::BatchRequest& request) {
+MaybeRefusal refused(const v0::BatchRequest& request) {
     if (request.hands < 0) return Refusal{fmt::format("hands: expected a number from 0, not {}", request.hands)};
     for (const v0::Bet& bet : request.bets)
         if (bet.player != 0 || bet.box > 1)
             return Refusal{"a batch plays one player's own hand: player 0 at box 1, or on the common layout"};
-    for (const WagerDef& wager : setup.game().wagers)
-        for (const v0::Bet& bet : request.bets)
-            if (wager.lives && bet.wager.substr(0, bet.wager.find(':')) == wager.id)
-                return Refusal{
-                    fmt::format("'{}' may live over rounds, and a batch plays one round for each hand", wager.id)};
     return std::nullopt;
 }
 
@@ -176,7 +171,7 @@ BatchLayout batch_layout(const Setup& setup) { return library::layout_of(inner(s
 
 Result<Hands> play_hands(const Setup& setup, const BatchRequest& request) {
     const baize::Setup& of = inner(setup);
-    if (auto refusal = library::refused(of, request)) return *refusal;
+    if (auto refusal = library::refused(request)) return *refusal;
     auto given = library::inner(of, request.bets);
     if (!given) return given.refusal();
     auto bets = library::in_order(of, request.bets.empty() ? library::standard_bets(of, 0) : *given);

@@ -55,15 +55,28 @@ Hand::Hand(const Setup& setup, std::uint64_t seed, std::int64_t number)
       chance_(Random(seed, static_cast<std::uint64_t>(number) * 2)),
       policy_(seed, static_cast<std::uint64_t>(number) * 2 + 1) {}
 
+void Hand::apply(const Event& event) {
+    if (const auto refusal = session_.apply(event)) throw std::logic_error(to_string(*refusal));
+}
+
 void Hand::advance() {
     for (;;) {
         const Need& need = session_.need();
-        MaybeRefusal refusal;
-        if (ChanceSource::answers(need)) refusal = session_.apply(chance_.answer(need, session_.table()));
-        else if (need.kind == NeedKind::Meter) refusal = session_.apply(MeterRead{session_.setup().meter()});
-        else return;
-        if (refusal) throw std::logic_error(to_string(*refusal));
+        if (ChanceSource::answers(need)) apply(chance_.answer(need, session_.table()));
+        else if (need.kind == NeedKind::Meter) apply(MeterRead{session_.setup().meter()});
+        else if (need.kind == NeedKind::Bets && later_round_) apply(CloseBets{});
+        else if (!session_.finished() || !goes_on()) return;
     }
+}
+
+// At the end of a round: is another begun, because a wager is not decided yet?
+bool Hand::goes_on() {
+    const std::vector<Line>& lines = session_.table().lines();
+    lines_.insert(lines_.end(), lines.begin(), lines.end());
+    if (session_.table().carried().remaining.empty()) return false;
+    later_round_ = true;
+    apply(NextRound{});
+    return true;
 }
 
 MaybeRefusal Hand::begin(const std::vector<PlaceBet>& bets) {
@@ -116,7 +129,7 @@ void add_hand(v0::Hands& hands, const Hand& hand, const SlotMap& slots) {
     const std::size_t wagers = table.game().wagers.size(), from = hands.net.size();
     hands.net.resize(from + wagers);
     hands.staked.resize(from + wagers);
-    for (const Line& line : table.lines()) {
+    for (const Line& line : hand.lines()) {
         hands.net[from + line.position.wager] += line.net().cents;
         hands.staked[from + line.position.wager] += line.stake.cents;
     }

@@ -30,7 +30,8 @@ private:
     int cards_, house_, own_;
 };
 
-// One hand on its way, its chance from a stream of its own.
+// One hand on its way, its chance from a stream of its own: a round, and as many more as wagers that live over rounds
+// take to be decided.
 class Hand {
 public:
     Hand(const Setup& setup, std::uint64_t seed, std::int64_t number);
@@ -43,15 +44,21 @@ public:
     MaybeRefusal answer(const Event& answered);
     std::uint8_t answers() const { return answers_; }
     Random& dice_of_policy() { return policy_; }
+    // Every line of the settlement so far.
+    const std::vector<Line>& lines() const { return lines_; }
 
 private:
     void advance();
+    bool goes_on();
+    void apply(const Event& event);
 
     std::int64_t number_;
     Session session_;
     UnseenCards chance_;
     Random policy_;
     std::uint8_t answers_ = 0;
+    bool later_round_ = false;
+    std::vector<Line> lines_;
 };
 
 // Adds a row for the open question of a hand; the action is not said yet.

@@ -7,7 +7,6 @@
 #include "definition/names.hpp"
 #include "engine/describe.hpp"
 #include "library/bets.hpp"
-#include "library/exact.hpp"
 #include "library/information_state.hpp"
 #include "library/inside.hpp"
 #include "library/steps.hpp"
@@ -35,13 +34,13 @@ namespace {
 // A seat beyond those that a table has is a spectator's.
 PlayerId seat(int player) { return player < 0 || player >= kPlayersMax ? kNobody : static_cast<PlayerId>(player); }
 
-SeenHand outer(const baize::SeenHand& hand, const baize::Game& game) {
+SeenHand seen_hand(const baize::SeenHand& hand, const baize::Game& game) {
     SeenHand seen{hand.name, hand.box, hand.hand, {}};
     for (const auto& card : hand.cards) seen.cards.push_back(card ? std::string(game.deck().name(*card)) : "??");
     return seen;
 }
 
-SettledLine outer(const Line& line, const baize::Game& game) {
+SettledLine settled_line(const Line& line, const baize::Game& game) {
     return {line.player,
             line.box,
             line.hand,
@@ -176,7 +175,7 @@ std::vector<ChanceOutcome> Table::chance_outcomes() const {
     std::vector<ChanceOutcome> outcomes;
     if (phase() == Phase::Chance)
         for (const auto& [action, chance] : library::chance_outcomes(inside_->steps.session()))
-            outcomes.push_back({action, library::outer(chance)});
+            outcomes.push_back({action, exact(chance)});
     return outcomes;
 }
 
@@ -237,7 +236,7 @@ std::string Table::asked() const {
 std::vector<SeenHand> Table::hands(int player) const {
     std::vector<SeenHand> hands;
     for (const baize::SeenHand& hand : view_of(inside_->table(), seat(player)).hands)
-        hands.push_back(outer(hand, inside_->game()));
+        hands.push_back(seen_hand(hand, inside_->game()));
     return hands;
 }
 
@@ -251,7 +250,7 @@ std::vector<std::string> Table::spun() const {
 
 std::vector<SettledLine> Table::lines() const {
     std::vector<SettledLine> lines;
-    for (const Line& line : inside_->table().lines()) lines.push_back(outer(line, inside_->game()));
+    for (const Line& line : inside_->table().lines()) lines.push_back(settled_line(line, inside_->game()));
     return lines;
 }
 

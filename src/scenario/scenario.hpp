@@ -47,15 +47,12 @@
 #include <string>
 #include <string_view>
 
+#include "baize/scenario.hpp"
 #include "engine/session.hpp"
 
 namespace baize::scenario {
 
-// What went wrong, and in which line of the text.
-struct ScenarioFault {
-    int line = 0;
-    std::string what;
-};
+using v0::ScenarioFault;
 
 // Plays a scenario and compares what it expects. Nothing: all of it holds.
 std::optional<ScenarioFault> run_scenario(std::string_view text);

@@ -12,6 +12,7 @@
 #include "baize/scenario.hpp"
 #include "core/random.hpp"
 #include "core/ratio.hpp"
+#include "engine/describe.hpp"
 #include "games/list.hpp"
 #include "library/information_state.hpp"
 #include "library/steps.hpp"
@@ -156,7 +157,7 @@ TEST(LibraryTable, TheSameSeedIsTheSameRound) {
 
 // ---- What a seat knows ----------------------------------------------------------------------------------------------
 
-std::vector<PlaceBet> bets_of_two(const Setup& setup) {
+std::vector<PlaceBet> bets_of_two(const baize::Setup& setup) {
     auto bets = library::standard_bets(setup, 0);
     if (setup.game().layout.boxes > 1)
         for (const PlaceBet& each : library::standard_bets(setup, 1)) bets.push_back(each);
@@ -174,7 +175,7 @@ bool shows(const Session& session, const Need& dealt, PlayerId player) {
 TEST(LibraryTable, R5_12_AStateDoesNotChangeWithACardThatTheSeatMayNotSee) {
     int compared = 0;
     for (const Game* game : games()) {
-        const Setup setup(*game);
+        const baize::Setup setup(*game);
         Random random(6, 0);
         for (int i = 0; i < kWalks; ++i) {
             Steps steps(setup, std::nullopt);
@@ -214,7 +215,7 @@ TEST(LibraryTable, R5_12_AStateDoesNotChangeWithACardThatTheSeatMayNotSee) {
 // tells them apart.
 TEST(LibraryTable, OneStateIsOneInformationSet) {
     for (const Game* game : games()) {
-        const Setup setup(*game);
+        const baize::Setup setup(*game);
         Random random(7, 0);
         std::map<std::string, std::string> courses;
         for (int i = 0; i < 4 * kWalks; ++i) {
