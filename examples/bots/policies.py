@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from baize_client import Answer, Offer, Position, State, cards_asked_about, least_answer, positions
+from baize_client import Answer, Offer, Position, State, cards_asked_about, least_answer, least_stake, positions
 
 Choice = dict[str, Any]
 Question = dict[str, Any]
@@ -17,12 +17,6 @@ Question = dict[str, Any]
 class Stake:
     position: Position
     amount: int
-
-
-def least_stake(offer: Offer, position: Position) -> int:
-    """With which a terminal takes part: the position's own minimum, and the table's for all stakes together."""
-    missing = max(0, offer["aggregate-min"] - position.least)
-    return position.least + -(-missing // position.step) * position.step
 
 
 def laid_by_hand(offer: Offer) -> list[Position]:

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 """A tournament of bots over several tables of one floor.
 
-Every bot sits at every table for some rounds: it puts in the same sum in notes, plays, and takes a voucher for what is left.
-What it won or lost in its rounds must be what the voucher is worth more or less than the notes. With --serve the floor is
-one of our own, the cashier pays every voucher, and the auditor reads the journal when all is done.
+Every bot sits at every table for some rounds: it puts in the same sum in notes, plays, and takes a voucher for what is
+left. What it won or lost in its rounds must be what the voucher is worth more or less than the notes. With --serve the
+floor is one of our own, the cashier pays every voucher, and the auditor reads the journal when all is done.
 
     examples/bots/tournament.py --serve
     examples/bots/tournament.py --url ws://localhost:8080/ws --tables sic-bo-2,three-card-1 --rounds 20
@@ -156,7 +156,8 @@ def check_books(balances: dict[str, int], legs: Sequence[Leg]) -> None:
     owed = sum(balance for name, balance in balances.items() if name.startswith("terminal:"))
     cash = sum(leg.cash for leg in legs)
     if sum(balances.values()) or owed or notes != cash:
-        raise Wrong(f"the books add up to {sum(balances.values())}, owe {owed} at terminals, and hold {notes} in notes of {cash}")
+        raise Wrong(f"the books add up to {sum(balances.values())}, owe {owed} at terminals, and hold {notes} in notes "
+                    f"of {cash}")
 
 
 # ---- The command line -----------------------------------------------------------------------------------------------
@@ -171,9 +172,10 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="A tournament of bots over several tables of one demonstration floor.")
     where = parser.add_mutually_exclusive_group(required=True)
     where.add_argument("--url", help="of a floor that is open: ws://localhost:8080/ws")
-    where.add_argument("--serve", action="store_true", help="open a floor in a temporary folder, and audit it at the end")
+    where.add_argument("--serve", action="store_true", help="open one in a temporary folder, and audit it at the end")
     parser.add_argument("--program", help="with --serve: the program baize")
-    parser.add_argument("--tables", default="roulette-1,gb-blackjack-1,three-card-1", help="ids, with commas (%(default)s)")
+    parser.add_argument("--tables", default="roulette-1,gb-blackjack-1,three-card-1",
+                        help="ids, with commas (%(default)s)")
     parser.add_argument("--bots", type=int, default=6, help="how many (%(default)s)")
     parser.add_argument("--policies", default=",".join(POLICIES), help="in turn (%(default)s)")
     parser.add_argument("--rounds", type=int, default=10, help="of each bot at each table (%(default)s)")

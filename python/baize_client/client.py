@@ -24,7 +24,7 @@ MOMENT = 0.05  # seconds before what was sent too fast is sent again
 
 
 def delays(first: float, longest: float) -> Iterator[float]:
-    """Seconds to wait before each attempt: growing, and never quite the same, so that clients do not come all at once."""
+    """Seconds before each attempt: growing, and never quite the same, so that clients do not come all at once."""
     wait = first
     while True:
         yield wait * random.uniform(0.75, 1.0)
@@ -94,7 +94,7 @@ class Client:
         self._questions = FIRST_QUESTION
         self._one_command = asyncio.Lock()
 
-    # ---- The connection ---------------------------------------------------------------------------------------------
+    # ---- The connection ----------------------------------------------------------------------------------------------
 
     async def __aenter__(self) -> Client:
         await self.connect()
@@ -105,8 +105,8 @@ class Client:
         await self.close()
 
     async def connect(self) -> None:
-        """Connects; with a token signs in by it. Raises ConnectionLost where nobody is there: only what was a connection
-        is taken up again by itself."""
+        """Connects; with a token signs in by it. Raises ConnectionLost where nobody is there: only what was a
+        connection is taken up again by itself."""
         try:
             socket = await self._open()
         except (OSError, WebSocketException, asyncio.TimeoutError) as error:
@@ -130,7 +130,7 @@ class Client:
 
     def _open(self) -> Any:
         options: dict[str, Any] = {"ssl": self._ssl} if self._ssl else {}
-        return websockets.connect(self.url, max_size=LONGEST_MESSAGE, **options)
+        return websockets.connect(self.url, max_size=LONGEST_MESSAGE, compression=None, **options)
 
     async def _run(self, socket: Any) -> None:
         try:
@@ -213,7 +213,7 @@ class Client:
         if not self._task:
             raise ConnectionLost("the client is not connected")
 
-    # ---- Who somebody is ----------------------------------------------------------------------------------------------
+    # ---- Who somebody is ---------------------------------------------------------------------------------------------
 
     async def open_terminal(self, table: str, terminal: int | None = None) -> Message:
         """Opens a terminal of a demonstration floor: this one, or one that is not in use."""
@@ -280,7 +280,7 @@ class Client:
             waiting.sent += 1
             self._send(waiting.message)
 
-    # ---- Commands and questions ---------------------------------------------------------------------------------------
+    # ---- Commands and questions --------------------------------------------------------------------------------------
 
     @property
     def number(self) -> int:
@@ -290,8 +290,8 @@ class Client:
     async def do(self, verb: str, args: Mapping[str, Any] | None = None) -> Message:
         """Gives a command, one at a time, and returns its reply. Raises Refused, or Fault.
 
-        The reply is {"repeat": True} where the connection dropped after the floor had carried the command out: what it did
-        is in the state.
+        The reply is {"repeat": True} where the connection dropped after the floor had carried the command out: what it
+        did is in the state.
         """
         async with self._one_command:
             self._check()
@@ -339,11 +339,11 @@ class Client:
         self._send_again(waiting)
         return waiting
 
-    # ---- News ---------------------------------------------------------------------------------------------------------
+    # ---- News --------------------------------------------------------------------------------------------------------
 
     async def watch(self, table: str) -> State:
-        """From now on the table's states come, also after a reconnection. Returns the first. A terminal watches its own
-        table anyway."""
+        """From now on the table's states come, also after a reconnection. Returns the first. A terminal watches its
+        own table anyway."""
         state = complete_state(await self.ask("table", {"table": table}))
         self._watched.add(table)
         self._news(state)
@@ -372,7 +372,7 @@ class Client:
             if watcher in self._watchers:
                 self._watchers.remove(watcher)
 
-    # ---- What comes ---------------------------------------------------------------------------------------------------
+    # ---- What comes --------------------------------------------------------------------------------------------------
 
     def _receive(self, message: Message) -> None:
         if "token" in message:

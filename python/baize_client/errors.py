@@ -2,7 +2,7 @@
 
 
 class FloorError(Exception):
-    """Everything that this package raises. `what` is in words; `clause` is the rule that forbids it, where a rule does."""
+    """Everything that this package raises. `what` is in words; `clause` is the rule that forbids it, where one does."""
 
     def __init__(self, what: str, clause: str = "") -> None:
         super().__init__(f"{what} [{clause}]" if clause else what)

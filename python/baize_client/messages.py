@@ -17,10 +17,10 @@ Offer = dict[str, Any]
 # A field is left out of a state where it is empty, and a closed table has no round: this is what stands there then.
 # None is for what is not a list, a text or a number.
 EMPTY_STATE: State = {
-    "locked": "", "frozen": "", "announced": [], "change": None, "commit": "", "shoe-commit": "", "next-shoe-commit": "",
-    "last": None, "jackpot": None, "mine": None, "dealer-here": False, "acting-for": None, "lammers": [], "reduced": [],
-    "moved": [], "exposed-next": "", "question": None, "deciding": None, "need-dice": 0, "discards": [],
-    "dice-caption": "", "spun-caption": "", "track": None,
+    "locked": "", "frozen": "", "announced": [], "change": None, "commit": "", "shoe-commit": "",
+    "next-shoe-commit": "", "last": None, "jackpot": None, "mine": None, "dealer-here": False, "acting-for": None,
+    "lammers": [], "reduced": [], "moved": [], "exposed-next": "", "question": None, "deciding": None, "need-dice": 0,
+    "discards": [], "dice-caption": "", "spun-caption": "", "track": None,
 }
 EMPTY_ROUND: State = {
     "cards-left": 0, "places": [], "need": "finished", "waiting-for": "", "stage": None, "stakes": [], "hands": [],
@@ -76,6 +76,12 @@ def _names(wager: Mapping[str, Any]) -> Iterator[str]:
     for spot in wager["spots"] or [""]:
         if spot not in moved_to:
             yield f"{wager['id']}:{spot}" if spot else wager["id"]
+
+
+def least_stake(offer: Mapping[str, Any], position: Position) -> int:
+    """With which a terminal that stakes on nothing else takes part: the table may have a minimum for all of them."""
+    missing = max(0, offer["aggregate-min"] - position.least)
+    return position.least + -(-missing // position.step) * position.step
 
 
 # ---- What may be answered -------------------------------------------------------------------------------------------

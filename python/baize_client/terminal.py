@@ -46,7 +46,7 @@ class Terminal:
                         trace: TracebackType | None) -> None:
         await self.client.close()
 
-    # ---- What is known ------------------------------------------------------------------------------------------------
+    # ---- What is known -----------------------------------------------------------------------------------------------
 
     @property
     def name(self) -> str:
@@ -91,7 +91,7 @@ class Terminal:
         return await self.until(lambda state: state["phase"] == "betting" and not state["locked"]
                                 and not state["frozen"])
 
-    # ---- Commands -----------------------------------------------------------------------------------------------------
+    # ---- Commands ----------------------------------------------------------------------------------------------------
 
     async def do(self, verb: str, **args: Any) -> Message:
         """Any command of a terminal; what is None is left out. The reply of one that a lost connection had carried out
@@ -109,8 +109,8 @@ class Terminal:
         return int((await self.fresh())["mine"]["credit"])
 
     async def bet(self, wager: str, stake: int, *, box: int | None = None) -> int:
-        """Says what the stake on a position shall be, and not what is added; 0 takes it back. Returns the stake as it lies:
-        the floor cuts what is above a limit."""
+        """Says what the stake on a position shall be, and not what is added; 0 takes it back. Returns the stake as it
+        lies: the floor cuts what is above a limit."""
         reply = await self.do("bet", wager=wager, stake=stake, box=box)
         return int(reply["stake"]) if "stake" in reply else await self._lying(wager, box or 0)
 
@@ -156,11 +156,11 @@ class Terminal:
             return reply
         return (await self.fresh())["mine"]["last-voucher"]  # type: ignore[no-any-return]
 
-    # ---- A round ------------------------------------------------------------------------------------------------------
+    # ---- A round -----------------------------------------------------------------------------------------------------
 
     async def finish_round(self, decide: Decide = first_choice, round: int | None = None) -> Message:
-        """Says that we are ready, answers what we are asked, and returns the round once it is settled, with our wagers in
-        `lines`, `staked` and `paid`. `round` is the one that was wagered on, and the open one if left out."""
+        """Says that we are ready, answers what we are asked, and returns the round once it is settled, with our wagers
+        in `lines`, `staked` and `paid`. `round` is the one that was wagered on, and the open one if left out."""
         number = round or (await self.fresh())["round"]
         try:
             await self.ready()
