@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -32,7 +32,7 @@ class Minimum:
     def __init__(self, chance: random.Random) -> None:
         self.chance = chance
 
-    def stakes(self, offer: Offer, credit: int) -> Sequence[Stake]:
+    def stakes(self, offer: Offer, credit: int) -> list[Stake]:
         first = laid_by_hand(offer)[0]
         amount = least_stake(offer, first)
         return [Stake(first, amount)] if amount <= credit else []
@@ -50,12 +50,13 @@ class Cautious(Minimum):
     name = "cautious"
     most = 0
 
-    def stakes(self, offer: Offer, credit: int) -> Sequence[Stake]:
+    def stakes(self, offer: Offer, credit: int) -> list[Stake]:
         self.most = max(self.most, credit)
         return super().stakes(offer, credit) if 3 * credit >= 2 * self.most else []
 
     def decide(self, question: Question, state: State) -> Answer:
-        return least_answer(min(question["choices"], key=cost_of), question, state)
+        cheapest: Choice = min(question["choices"], key=cost_of)
+        return least_answer(cheapest, question, state)
 
 
 class Doubling(Minimum):
@@ -64,7 +65,7 @@ class Doubling(Minimum):
     name = "doubling"
     factor = 1
 
-    def stakes(self, offer: Offer, credit: int) -> Sequence[Stake]:
+    def stakes(self, offer: Offer, credit: int) -> list[Stake]:
         return [Stake(each.position, min(each.amount * self.factor, each.position.most, whole(credit, each.position)))
                 for each in super().stakes(offer, credit)]
 
@@ -77,7 +78,7 @@ class Random(Minimum):
 
     name = "random"
 
-    def stakes(self, offer: Offer, credit: int) -> Sequence[Stake]:
+    def stakes(self, offer: Offer, credit: int) -> list[Stake]:
         all_of_them = laid_by_hand(offer)
         some = self.chance.sample(all_of_them, min(len(all_of_them), self.chance.randint(1, 3)))
         return super().stakes(offer, credit) + [stake for each in some for stake in self._stake(each, credit // 4)]
@@ -93,7 +94,7 @@ class Random(Minimum):
         return Answer(choice["id"], least.amount, self._cards(choice, question, state) or least.cards)
 
     def _cards(self, choice: Choice, question: Question, state: State) -> Sequence[str] | None:
-        picks = [pick["cards"] for pick in choice.get("picks", []) if not pick.get("refused")]
+        picks: list[Sequence[str]] = [each["cards"] for each in choice.get("picks", []) if not each.get("refused")]
         if picks:
             return self.chance.choice(picks)
         if "cards" not in choice:
@@ -111,7 +112,7 @@ def whole(credit: int, position: Position) -> int:
     return credit - credit % position.step
 
 
-def cost_of(choice: Choice) -> int:
+def cost_of(choice: Mapping[str, Any]) -> int:
     return int(choice.get("cost", 0))
 
 

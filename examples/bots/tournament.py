@@ -30,7 +30,7 @@ HOUSE_PASSWORD = "only for an hour or so"
 
 
 class Wrong(Exception):
-    """Money is not where it should be."""
+    """Money is not where it should be, or the tournament cannot be held."""
 
 
 @dataclass
@@ -71,6 +71,8 @@ async def play_leg(url: str, table: str, bot: Bot, rounds: int, buy_in: int) -> 
     leg = Leg(table, cash=buy_in)
     bot.legs.append(leg)
     async with Terminal(url, table, give_up_after=60) as seat:
+        if seat.offer["chance"] != "server":
+            raise Wrong(f"{table}: its results are entered by hand, and nobody here does that")
         await seat.insert_cash(buy_in)
         while leg.rounds < rounds and await play_round(seat, bot.policy, leg):
             pass
@@ -207,7 +209,8 @@ async def run(given: argparse.Namespace, floor: LocalFloor | None) -> list[Bot]:
 def main() -> int:
     given = arguments()
     try:
-        with LocalFloor(given.program) if given.serve else contextlib.nullcontext() as floor:
+        with contextlib.ExitStack() as stack:
+            floor = stack.enter_context(LocalFloor(given.program)) if given.serve else None
             print("\n".join(ranking(asyncio.run(run(given, floor)))))
             print("every bot's notes, wins, losses and vouchers add up")
             if floor:
@@ -220,8 +223,8 @@ def main() -> int:
     return 1
 
 
-def first_of(errors: BaseExceptionGroup) -> BaseException:
-    first = errors.exceptions[0]
+def first_of(errors: BaseExceptionGroup[BaseException]) -> BaseException:
+    first: BaseException = errors.exceptions[0]
     return first_of(first) if isinstance(first, BaseExceptionGroup) else first
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Any
 
-import websockets
+import websockets.client
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from .errors import ConnectionLost, Fault, FloorError, OpenedElsewhere, Refused, SignedOut
@@ -130,7 +130,7 @@ class Client:
 
     def _open(self) -> Any:
         options: dict[str, Any] = {"ssl": self._ssl} if self._ssl else {}
-        return websockets.connect(self.url, max_size=LONGEST_MESSAGE, compression=None, **options)
+        return websockets.client.connect(self.url, max_size=LONGEST_MESSAGE, compression=None, **options)
 
     async def _run(self, socket: Any) -> None:
         try:

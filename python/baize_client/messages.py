@@ -52,18 +52,15 @@ class Position:
     @property
     def least(self) -> int:
         """The least stake, in minor units: a multiple of the increment."""
-        limits = self.wager["limits"]
-        step = max(1, limits["increment"])
-        return -(-limits["min"] // step) * step
+        return -(-int(self.wager["limits"]["min"]) // self.step) * self.step
 
     @property
     def most(self) -> int:
-        limits = self.wager["limits"]
-        return limits["max"] - limits["max"] % max(1, limits["increment"])
+        return int(self.wager["limits"]["max"]) // self.step * self.step
 
     @property
     def step(self) -> int:
-        return max(1, self.wager["limits"]["increment"])
+        return max(1, int(self.wager["limits"]["increment"]))
 
 
 def positions(offer: Mapping[str, Any]) -> list[Position]:
@@ -80,7 +77,7 @@ def _names(wager: Mapping[str, Any]) -> Iterator[str]:
 
 def least_stake(offer: Mapping[str, Any], position: Position) -> int:
     """With which a terminal that stakes on nothing else takes part: the table may have a minimum for all of them."""
-    missing = max(0, offer["aggregate-min"] - position.least)
+    missing = max(0, int(offer["aggregate-min"]) - position.least)
     return position.least + -(-missing // position.step) * position.step
 
 

@@ -50,7 +50,9 @@ def test_a_tournament_loses_no_cent() -> None:
 
 
 def test_a_tournament_that_cannot_be_held_says_why_in_a_line() -> None:
-    for arguments, what in [(("--url", "ws://127.0.0.1:1/ws"), "tournament: no floor answers at ws://127.0.0.1:1/ws"),
+    big_six = ("--serve", "--program", program(), "--tables", "big-six-1")
+    for arguments, what in [(big_six, "tournament: big-six-1: its results are entered by hand"),
+                            (("--url", "ws://127.0.0.1:1/ws"), "tournament: no floor answers at ws://127.0.0.1:1/ws"),
                             (("--url", "x", "--policies", "clever"), "there is no policy 'clever'"),
                             (("--url", "x", "--buy-in", "7"), "--buy-in is a multiple of 5")]:
         done = run(BOTS / "tournament.py", *arguments)

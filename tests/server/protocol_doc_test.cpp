@@ -197,6 +197,7 @@ void Session::expect(const std::string& text) {
 
 // What is only proposed is an example once it is approved.
 void Session::carried_out(const Sent& sent, const Json& reply, const std::string& text) {
+    if (who_.starts_with("nobody")) return;  // he signed in by a message: who he is would not be seen
     const Sent both{sent.verb, sent.text + text, sent.args};
     if (reply.contains("needs")) {
         proposed_[reply["incident"]] = both;

@@ -96,7 +96,7 @@ std::string PageWriter::commands(const std::vector<std::string>& verbs) {
 }
 
 std::string PageWriter::table_of(std::string_view head, const std::string& type) {
-    if (!find(type)) return fmt::format("{}: `{}`\n\n", head, type);
+    if (!find(type)) return fmt::format("The {} is `{}`.\n\n", head, type);
     const std::string rows = rows_of(type, "");
     return rows.empty() ? "" : fmt::format("| {} | type | |\n|---|---|---|\n{}\n", head, rows);
 }
