@@ -1,4 +1,4 @@
-"""A demonstration floor of one's own: a server in a temporary folder, which ends with its owner."""
+"""A demonstration floor of one's own: a server in a temporary folder, which is gone at the end of its block."""
 
 from __future__ import annotations
 

@@ -83,11 +83,13 @@ async def play_leg(url: str, table: str, bot: Bot, rounds: int, buy_in: int) -> 
 
 
 async def play_round(seat: Terminal, policy: Minimum, leg: Leg) -> bool:
-    """Nothing was staked: the bot leaves."""
+    """Whether there is to be another one: who wants to stake nothing, or may not, leaves."""
     state = await seat.bets_open()
     stakes = policy.stakes(seat.offer, state["mine"]["credit"])
     if not sum([await lay(seat, stake) for stake in stakes]):
-        return False
+        now = await seat.fresh()
+        too_late = (now["round"], now["phase"]) != (state["round"], "betting")
+        return bool(stakes) and too_late
     last = await seat.finish_round(policy.decide, state["round"])
     leg.rounds += 1
     leg.staked += last["staked"]

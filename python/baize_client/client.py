@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Any
 
-import websockets.client
+import websockets
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from .errors import ConnectionLost, Fault, FloorError, OpenedElsewhere, Refused, SignedOut
@@ -130,7 +130,8 @@ class Client:
 
     def _open(self) -> Any:
         options: dict[str, Any] = {"ssl": self._ssl} if self._ssl else {}
-        return websockets.client.connect(self.url, max_size=LONGEST_MESSAGE, compression=None, **options)
+        connect = websockets.connect  # type: ignore[attr-defined]
+        return connect(self.url, max_size=LONGEST_MESSAGE, compression=None, **options)
 
     async def _run(self, socket: Any) -> None:
         try:
@@ -253,7 +254,8 @@ class Client:
         self._hello = hello
         self._send(hello or {"token": self.token})
         try:
-            return await knock
+            answer: Message = await knock
+            return answer
         finally:
             if self._knock is knock:
                 self._knock = None
@@ -416,8 +418,6 @@ class Client:
 
     def _news(self, state: State) -> None:
         self.states[state["id"]] = state
-        if state["mine"]:
-            self._number = max(self._number, state["mine"]["number"])
         for watcher in self._watchers:
             if watcher.table == state["id"]:
                 watcher.look(state)
