@@ -293,7 +293,8 @@ class Client:
         """Gives a command, one at a time, and returns its reply. Raises Refused, or Fault.
 
         The reply is {"repeat": True} where the connection dropped after the floor had carried the command out: what it
-        did is in the state.
+        did is in the state. The commands of users and devices are not counted by the floor: sent again they are carried
+        out, or refused, anew.
         """
         async with self._one_command:
             self._check()
