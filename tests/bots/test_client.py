@@ -88,6 +88,56 @@ def test_the_offer_says_what_may_be_staked(floor: LocalFloor) -> None:
     run(test())
 
 
+def test_a_wrong_answer_is_told_and_the_question_stays(floor: LocalFloor) -> None:
+    async def test() -> None:
+        async with Terminal(floor.url, POKER) as seat:
+            await seat.insert_cash(10000)
+            number = (await seat.bets_open())["round"]
+            await seat.bet("ante", 500, box=seat.mine["p"] + 1)
+            with pytest.raises(Refused, match="there is no choice 'juggle'"):
+                await seat.finish_round(lambda question, state: Answer("juggle"), number)
+            assert (await seat.fresh())["question"]
+            assert (await seat.finish_round(last_choice, number))["round"] == number
+            with pytest.raises(Refused, match="no decision is waited for"):
+                await seat.answer("play", round=number)
+            await seat.voucher_out()
+
+    run(test())
+
+
+def test_what_goes_wrong_here_is_told_here(floor: LocalFloor) -> None:
+    async def test() -> None:
+        async with Terminal(floor.url, ROULETTE, 30) as seat:
+            assert seat.name == f"{ROULETTE}/30"
+            with pytest.raises(Refused, match="terminal 30 is in use"):
+                async with Terminal(floor.url, ROULETTE, 30):
+                    pass
+            with pytest.raises(Refused, match="123 cannot be put in"):
+                await seat.insert_cash(123)
+            with pytest.raises(KeyError, match="no-such-field"):
+                await seat.until(lambda state: bool(state["no-such-field"]))
+            later = asyncio.create_task(seat.until(lambda state: state["mine"]["credit"] and state["no-such-field"]))
+            await seat.insert_cash(500)
+            with pytest.raises(KeyError, match="no-such-field"):
+                await later
+            assert (await seat.voucher_out())["amount"] == 500
+
+    run(test())
+
+
+def test_the_lab(floor: LocalFloor) -> None:
+    async def test() -> None:
+        parts: list[float] = []
+        async with Client(floor.url) as nobody:
+            priced = await nobody.lab("price", {"game": "gb.roulette", "wager": "column"}, on_progress=parts.append)
+            assert {each["exact"] for each in priced["prices"]} == {"1/37"}
+            with pytest.raises(Refused, match="gb.juggling"):
+                await nobody.lab("price", {"game": "gb.juggling"})
+        assert all(0 <= part <= 1 for part in parts)
+
+    run(test())
+
+
 def test_more_messages_at_once_than_the_floor_takes(floor: LocalFloor) -> None:
     async def test() -> None:
         async with Client(floor.url) as nobody:
