@@ -116,7 +116,7 @@ std::string shown(const std::string& database) {
 
 std::string tables_folder(const ServeArguments& arguments) {
     if (!arguments.tables.empty()) return arguments.tables;
-    return arguments.hub.demonstration ? folder_of_source("examples/tables") : "";
+    return arguments.hub.demonstration ? data_folder("tables", "examples/tables") : "";
 }
 
 // The first turn of the floor: tables for a new one, and a code for whoever is to sign in first.
@@ -176,7 +176,7 @@ void run(ServeArguments arguments, Status& status) {
     if (arguments.test_clock && !arguments.hub.demonstration)
         return refuse(status, Refusal{"--test-clock is for demonstrations: where money is real, time is not moved"});
     arguments.net.message_max = arguments.hub.message_max_staff;
-    if (arguments.net.web.empty()) arguments.net.web = folder_of_source("web/dist");
+    if (arguments.net.web.empty()) arguments.net.web = data_folder("pages", "web/dist");
     const std::string folder = tables_folder(arguments);
     const auto files = folder.empty() ? Result<std::vector<TableFile>>(std::vector<TableFile>{}) : read_tables(folder);
     if (!files) return refuse(status, files.refusal());
