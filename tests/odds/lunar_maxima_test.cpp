@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "games/lunar_poker/lunar_poker.hpp"
-#include "odds/lunar_poker/kept_maxima.hpp"
 #include "odds/lunar_poker/maxima.hpp"
+#include "odds/lunar_poker/precomputed_maxima.hpp"
 #include "odds/prices.hpp"
 #include "support/long_count.hpp"
 
@@ -105,8 +105,8 @@ TEST(LunarPokerOdds, R5_12_EveryKeptPlayIsTheBestOfThemWithinItsOwn) {
     }
 }
 
-// What kept_maxima.hpp should say, as it is written there.
-std::string as_it_is_kept(const Followed& all) {
+// What precomputed_maxima.hpp should say, as it is written there.
+std::string as_it_is_written(const Followed& all) {
     std::string text = "hands";
     for (const Summed& each : all.sums) text += fmt::format(" {}", each.hands);
     for (std::size_t first = Bets; first < kFirsts; ++first) {
@@ -123,7 +123,7 @@ std::string as_it_is_kept(const Followed& all) {
 
 TEST(LunarPokerOdds, R5_12_WhatIsKeptOfMaximaIsFoundAgain) {
     if (!testing_support::long_run()) GTEST_SKIP() << "BAIZE_LONG=1: ten minutes of processor time for each";
-    for (const KeptMaximum& kept : kKeptMaxima) {
+    for (const PrecomputedMaximum& kept : kPrecomputedMaxima) {
         Followed all;
         for (const Followed& each : follow_all({.second = kept.second, .most = {.each = kept.each}}))
             for (std::size_t first = 0; first < kFirsts; ++first) {
@@ -131,12 +131,12 @@ TEST(LunarPokerOdds, R5_12_WhatIsKeptOfMaximaIsFoundAgain) {
                 all.returns[first].add(each.returns[first], 1);
             }
         const Followed known = followed(kept.hands, kept.ends, kept.wins);
-        EXPECT_TRUE(known.returns == all.returns) << kept.each << ": " << as_it_is_kept(all);
+        EXPECT_TRUE(known.returns == all.returns) << kept.each << ": " << as_it_is_written(all);
         EXPECT_TRUE(known.sums == [&] {
             AgainstUp hands{};
             for (std::size_t first = 0; first < kFirsts; ++first) hands[first].hands = all.sums[first].hands;
             return hands;
-        }()) << kept.each << ": " << as_it_is_kept(all);
+        }()) << kept.each << ": " << as_it_is_written(all);
     }
 }
 

@@ -4,7 +4,7 @@
 
 #include "games/holdem/bonus.hpp"
 #include "games/holdem/ultimate.hpp"
-#include "odds/holdem/kept_worths.hpp"
+#include "odds/holdem/precomputed_values.hpp"
 #include "odds/poker/card_set.hpp"
 
 namespace baize::holdem {
@@ -34,15 +34,15 @@ std::size_t hole_kind(poker::CardSet own) {
     return cards[0].suit() == cards[1].suit() ? high * 13 + low : low * 13 + high;
 }
 
-poker::ActionValues ultimate::kept_worths(const Setup& setup, const poker::Seen& seen) {
+poker::ActionValues ultimate::precomputed_values(const Setup& setup, const poker::Seen& seen) {
     const bool ruled = unqualified(setup) == Unqualified::AnteReturned && !royal_ceiling(setup);
     if (!ruled || !is_kept(setup, seen, {Ante, Blind, Play})) return {};
-    return worths_of(kUltimateWorths[hole_kind(seen.own)], kUltimateAnte);
+    return worths_of(kUltimateValues[hole_kind(seen.own)], kUltimateAnte);
 }
 
-poker::ActionValues bonus::kept_worths(const Setup& setup, const poker::Seen& seen) {
+poker::ActionValues bonus::precomputed_values(const Setup& setup, const poker::Seen& seen) {
     if (!is_kept(setup, seen, {Ante, Flop})) return {};
-    return worths_of(kBonusWorths[hole_kind(seen.own)], kBonusAnte);
+    return worths_of(kBonusValues[hole_kind(seen.own)], kBonusAnte);
 }
 
 }  // namespace baize::holdem

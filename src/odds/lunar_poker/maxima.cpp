@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "odds/lunar_poker/kept_maxima.hpp"
+#include "odds/lunar_poker/precomputed_maxima.hpp"
 
 namespace baize::lunar_poker {
 
@@ -53,9 +53,9 @@ Ratio least_cost(const MainGame& game, const std::vector<PlayWithin>& plays, con
 
 std::vector<PlayWithin> plays_within(const MainGame& game, const Progress& progress) {
     std::vector<PlayWithin> plays;
-    const auto free = kept_returns(game);
+    const auto free = precomputed_returns(game);
     if (free.empty()) return {{Maxima::kNone, follow_all(game, progress)}};
-    for (const KeptMaximum& kept : kKeptMaxima)
+    for (const PrecomputedMaximum& kept : kPrecomputedMaxima)
         if (kept.second == game.second) plays.push_back({kept.each, {followed(kept.hands, kept.ends, kept.wins)}});
     plays.push_back({Maxima::kNone, free});
     return plays;

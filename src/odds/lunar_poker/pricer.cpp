@@ -42,7 +42,7 @@ lunar::MainGame game_of(const Setup& setup) {
 
 lunar::MainWorth worth_of(const Setup& setup, const Progress& progress) {
     const lunar::MainGame game = game_of(setup);
-    const auto kept = lunar::kept_for(game);
+    const auto kept = lunar::precomputed_for(game);
     return lunar::main_worth(game, kept ? *kept : lunar::solve_all(game, progress));
 }
 
@@ -139,7 +139,7 @@ Price main_price(const Setup& setup, Position position, const PriceRequest& requ
 
 // A pay table that is not kept takes minutes, and is counted on request.
 bool is_counted(const Setup& setup, const PriceRequest& request) {
-    return request.full || lunar::kept_for(game_of(setup)).has_value();
+    return request.full || lunar::precomputed_for(game_of(setup)).has_value();
 }
 
 // Beside an Ante that wins, a maximum over the whole hand would leave it less.

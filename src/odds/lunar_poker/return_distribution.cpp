@@ -5,9 +5,9 @@
 
 #include "core/parallel.hpp"
 #include "odds/count/returns.hpp"
-#include "odds/lunar_poker/kept.hpp"
-#include "odds/lunar_poker/kept_returns.hpp"
 #include "odds/lunar_poker/paid_within.hpp"
+#include "odds/lunar_poker/precomputed.hpp"
+#include "odds/lunar_poker/precomputed_returns.hpp"
 
 namespace baize::lunar_poker {
 
@@ -28,12 +28,12 @@ ReturnDistribution super_returns(Rows super, SuperReadings readings, poker::Card
 }
 
 // The ante's own table moves nothing but instant cash, which is added apart.
-std::optional<std::array<AgainstUp, kRanks>> kept_for(const MainGame& game) {
+std::optional<std::array<AgainstUp, kRanks>> precomputed_for(const MainGame& game) {
     const bool by_the_book = std::ranges::equal(game.bet, nz_lunar_poker::kBet, {}, &PayRow::odds, &PayRow::odds) &&
                              game.ante[nz_lunar_poker::AnteUnopposed].odds == Odds{1, 1} &&
                              game.most == Maxima{};
     if (!by_the_book || game.cards() != kCardsInDeck) return std::nullopt;
-    for (const Kept& kept : kKept)
+    for (const Precomputed& kept : kPrecomputed)
         if (kept.second == game.second) return kept.against;
     return std::nullopt;
 }
@@ -83,29 +83,29 @@ std::vector<Followed> follow_all_bets(const MainGame& game) {
     return {solved->begin(), solved->end()};
 }
 
-Followed followed(const std::array<std::int64_t, kFirsts>& hands, std::span<const KeptEnds> ends,
-                  std::span<const KeptWins> wins) {
+Followed followed(const std::array<std::int64_t, kFirsts>& hands, std::span<const PrecomputedEnds> ends,
+                  std::span<const PrecomputedWins> wins) {
     Followed all;
     for (std::size_t first = 0; first < kFirsts; ++first) all.sums[first].hands = hands[first];
-    for (const KeptEnds& each : ends) {
+    for (const PrecomputedEnds& each : ends) {
         Returns& to = all.returns[each.first];
         to.no_hand = each.no_hand, to.tie = each.tie, to.lose = each.lose;
         to.forced_no_hand = each.forced_no_hand, to.forced_tie = each.forced_tie, to.forced_lose = each.forced_lose;
     }
-    for (const KeptWins& each : wins) {
+    for (const PrecomputedWins& each : wins) {
         all.returns[each.first].win[each.paid.number()] = each.win;
         all.returns[each.first].forced_win[each.paid.number()] = each.forced_win;
     }
     return all;
 }
 
-std::vector<Followed> kept_returns(const MainGame& game) {
-    const auto kept = kept_for(game);
+std::vector<Followed> precomputed_returns(const MainGame& game) {
+    const auto kept = precomputed_for(game);
     if (!kept) return {};
     std::array<std::int64_t, kFirsts> hands{};
     for (const AgainstUp& against : *kept)
         for (std::size_t first = 0; first < kFirsts; ++first) hands[first] += against[first].hands;
-    for (const KeptReturns& returns : kKeptReturns)
+    for (const PrecomputedReturns& returns : kPrecomputedReturns)
         if (returns.second == game.second) return {followed(hands, returns.ends, returns.wins)};
     return {};
 }

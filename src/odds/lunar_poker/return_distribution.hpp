@@ -18,13 +18,13 @@ struct MainWorth {
     Ratio instant_cash;                  // how often it ends the round
 };
 // What is kept of `solve_against`, by the up card from the 2; nothing for other pay tables than the book's.
-std::optional<std::array<AgainstUp, kRanks>> kept_for(const MainGame& game);
+std::optional<std::array<AgainstUp, kRanks>> precomputed_for(const MainGame& game);
 std::array<AgainstUp, kRanks> solve_all(const MainGame& game, const Progress& progress = {},
                                         const FirstPlayOf& plays = {});
 MainWorth main_worth(const MainGame& game, const std::array<AgainstUp, kRanks>& solved);
 
 // What comes of the best play: against each up card, or summed over all of them, as it is kept.
-std::vector<Followed> kept_returns(const MainGame& game);  // empty: nothing is kept
+std::vector<Followed> precomputed_returns(const MainGame& game);  // empty: nothing is kept
 std::vector<Followed> follow_all(const MainGame& game, const Progress& progress = {});
 std::vector<Followed> follow_all_bets(const MainGame& game);  // of who never draws
 

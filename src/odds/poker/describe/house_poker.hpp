@@ -33,8 +33,8 @@ struct Decided {
     std::string_view unit;  // in which its price is told: "ante"
     std::vector<RuleOfThumb> (*rules)(const Setup&) = nullptr;
     // What the repository keeps of the actions' worths, where one hand has no choice values without a solution; nothing
-    // where this set-up, or what is seen, is not kept.
-    ActionValues (*kept)(const Setup&, const Seen&) = nullptr;
+    // where this set-up, or what is seen, has none.
+    ActionValues (*precomputed)(const Setup&, const Seen&) = nullptr;
 
     constexpr std::uint8_t wager() const { return plan->wager(); }
 };

@@ -7,12 +7,12 @@
 
 namespace baize::lunar_poker {
 
-struct Kept {
+struct Precomputed {
     Second second;
     std::array<AgainstUp, kRanks> against;
 };
 
-inline constexpr std::array<Kept, 3> kKept = {{
+inline constexpr std::array<Precomputed, 3> kPrecomputed = {{
     {Second::Any, {{
         {{{0, 0, 0}, {939513, 11874994025352, 939513}, {259498, 207057298216035, 8490205},
           {87978, 1906316647724736, 69904944}, {338829, 36532915959319239, 3649760094},
