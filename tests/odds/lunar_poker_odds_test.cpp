@@ -149,13 +149,13 @@ void expect_found_again(Second second) {
     const MainGame game{.second = second};
     const auto kept = precomputed_for(game);
     const auto returns = precomputed_returns(game);
-    const auto followed = follow_all(game);
-    Followed all;
+    const auto outcomes = outcomes_by_up(game);
+    PlayOutcomes all;
     for (std::size_t up = 0; up < kRanks; ++up) {
-        EXPECT_TRUE(followed[up].sums == (*kept)[up]) << up;
-        for (std::size_t first = 0; first < kFirsts; ++first) all.returns[first].add(followed[up].returns[first], 1);
+        EXPECT_TRUE(outcomes[up].sums == (*kept)[up]) << up;
+        for (std::size_t first = 0; first < kFirsts; ++first) all.returns[first].add(outcomes[up].returns[first], 1);
     }
-    const ReturnDistribution distribution = main_returns(game, followed);
+    const ReturnDistribution distribution = main_returns(game, outcomes);
     EXPECT_EQ(distribution.mean(), main_worth(game, *kept).mean);
     EXPECT_TRUE(!returns.empty() && all.returns == returns[0].returns) << as_it_is_written(all.returns);
 }

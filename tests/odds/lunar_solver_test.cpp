@@ -115,9 +115,9 @@ First expect_followed(const Dealt& dealt, Second second) {
         const Deck left = without(unseen, cards);
         if (best.first == Bets || slow_bet(game, own, left, up) > -1) count_slowly(game, own, left, up, slow);
     });
-    const Followed followed = follow_hand(game, CardSet(hand), up);
-    EXPECT_EQ(followed.sums[best.first].hands, 1) << dealt.hand;
-    EXPECT_TRUE(followed.returns[best.first] == slow) << dealt.hand << ", first " << best.first;
+    const PlayOutcomes outcomes = outcomes_of_hand(game, CardSet(hand), up);
+    EXPECT_EQ(outcomes.sums[best.first].hands, 1) << dealt.hand;
+    EXPECT_TRUE(outcomes.returns[best.first] == slow) << dealt.hand << ", first " << best.first;
     return best.first;
 }
 

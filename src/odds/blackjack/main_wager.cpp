@@ -65,7 +65,7 @@ std::shared_ptr<const bj::SwitchSolver> switch_solver_for(const bj::Rules& rules
 
 // As a player does who has learned what two cards are worth and no more.
 bj::Switching by_learned_worths(const bj::Rules& rules) {
-    return [learned = std::make_shared<const bj::LearnedWorths>(switch_solver_for(rules)->learned())](auto... cards) {
+    return [learned = std::make_shared<const bj::CachedValues>(switch_solver_for(rules)->learned())](auto... cards) {
         return learned->switches(cards...);
     };
 }

@@ -109,7 +109,7 @@ std::vector<T> chances_of_pairing(const Composition& shoe, int value) {
     return chances;
 }
 
-// Sums weights of hands by the wager they carry and by the pairing cards that are gone.
+// Sums weights of hands by the wager they carry and by the pairing cards that are removed.
 template <class T>
 class SplitTerms {
 public:
@@ -138,7 +138,7 @@ private:
 
 // A shuffled shoe looks the same from any moment that the cards dealt before decide. So a hand, taken alone, sees the
 // shoe as the first hand does, but for what the number of hands tells: so many second cards paired before it, and so
-// many did not. Those that did are gone from the shoe; "did not" is all, less those that did.
+// many did not. Those that did are removed from the shoe; "did not" is all, less those that did.
 template <class T>
 std::vector<SplitTerm<T>> split_terms(const Composition& shoe, int value, int hands_max, SplitPlan plan,
                                       const SplitWagers& wagers, double least = kLeastWeight) {

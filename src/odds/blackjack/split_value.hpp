@@ -140,15 +140,16 @@ private:
 };
 
 // Every card out of the shoe but the hand's own, for one term.
-inline Tally gone_before(int value, int up, int further) {
-    Tally gone = Tally::of(value) + Tally::of(up);
-    for (int i = 0; i < further; ++i) gone = gone + Tally::of(value);
-    return gone;
+inline Tally removed_before(int value, int up, int further) {
+    Tally removed = Tally::of(value) + Tally::of(up);
+    for (int i = 0; i < further; ++i) removed = removed + Tally::of(value);
+    return removed;
 }
 
 template <class T>
 typename SplitValue<T>::Hand SplitValue<T>::play(Wager wager, int further) {
-    Play<T> play(distributions_, payoffs_, rules_, {up_, value_, wager, gone_before(value_, up_, further) + others_});
+    Play<T> play(distributions_, payoffs_, rules_,
+                 {up_, value_, wager, removed_before(value_, up_, further) + others_});
     const Node start = hand_table().of(Tally::of(value_));
     play.prepare(start, strategy_);
     Hand hand{wager, further, T(0), T(0)};

@@ -21,9 +21,9 @@ using Switching = std::function<bool(int up, int a1, int a2, int b1, int b2)>;
 
 // What every two cards are worth over all other hands, as a player can learn
 // it; he switches where the sum of both hands grows.
-class LearnedWorths {
+class CachedValues {
 public:
-    explicit LearnedWorths(const SwitchHands& hands);
+    explicit CachedValues(const SwitchHands& hands);
     double worth(int up, int hand, bool was_switched) const { return worth_[up][hand][was_switched]; }
     bool switches(int up, int a1, int a2, int b1, int b2) const;
 
@@ -49,7 +49,7 @@ public:
     double worth(int up, int other, int hand, bool was_switched) const {
         return hands_.worth(up, other, hand, was_switched);
     }
-    LearnedWorths learned() const { return LearnedWorths(hands_); }
+    CachedValues learned() const { return CachedValues(hands_); }
     bool switches(int up, int a1, int a2, int b1, int b2) const;
 
 private:

@@ -82,7 +82,7 @@ std::int64_t sixth_card_value(const BeforeSuits& before, const SuitedHand& suits
     const Final own = final_with_sixth(before, suits, rank, suit);
     return (problem.dealer.worth_of_flush(before.by_ranks.sixths[six].shares, own) +
             problem.dealer.flush_change(own, unseen.suits[0])) * to_draw +
-           problem.forcing.all(unseen, own, to_draw);
+           problem.forcing.total_gain(unseen, own, to_draw);
 }
 
 // ---- Choice values --------------------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ ChoiceValue Choices::bet() const {
         const std::int64_t by_ranks =
             problem_.dealer.worth_of_flush(before_.by_ranks.at_once.shares(hand_.own), flush);
         worth = (by_ranks + problem_.dealer.flush_change(flush, hand_.left_suited)) * to_draw +
-                forcing.all(suits_.unseen, flush, to_draw);
+                forcing.total_gain(suits_.unseen, flush, to_draw);
     } else if (const Final& own = problem_.five(hand_.number); forcing.may_pay(own, to_draw)) {
         worth += forcing.in_other_suits(suits_.unseen, own, to_draw);
     }

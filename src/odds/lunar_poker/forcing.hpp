@@ -57,7 +57,7 @@ public:
             sum += in_suit(unseen.left, unseen.suits[suit], own, to_draw);
         return sum;
     }
-    std::int64_t all(const Unseen& unseen, const Final& own, int to_draw) const {
+    std::int64_t total_gain(const Unseen& unseen, const Final& own, int to_draw) const {
         return by_up_suit(unseen.left, unseen.suits[0], own, to_draw) + in_other_suits(unseen, own, to_draw);
     }
 

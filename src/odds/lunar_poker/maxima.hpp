@@ -9,7 +9,7 @@ namespace baize::lunar_poker {
 
 struct PlayWithin {
     int each;  // what it is the best play for: the most for one payment of a bet, in antes; Maxima::kNone: no maximum
-    std::vector<Followed> returns;
+    std::vector<PlayOutcomes> returns;
 };
 // Rising, the last without a maximum. By odds that nothing is kept of only that one, which is found then.
 std::vector<PlayWithin> plays_within(const MainGame& game, const Progress& progress = {});

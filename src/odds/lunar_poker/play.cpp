@@ -59,7 +59,7 @@ double Player::worth_of_bet(Cards own, CardSet given, Card up) const {
     const std::int64_t by_ranks = flush ? dealer.worth_of_flush(distribution.shares, hand)
                                         : dealer.worth(distribution, hand, dealer.place_of(hand));
     const int to_draw = game_.cards() - dead.size() - 4;
-    const std::int64_t gain = forcing.may_pay(hand, to_draw) ? forcing.all(unseen, hand, to_draw) : 0;
+    const std::int64_t gain = forcing.may_pay(hand, to_draw) ? forcing.total_gain(unseen, hand, to_draw) : 0;
     return (static_cast<double>(by_ranks + dealer.flush_change(hand, unseen.suits[0])) +
             static_cast<double>(gain) / to_draw) / distribution.shares.all;
 }

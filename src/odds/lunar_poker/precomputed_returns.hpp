@@ -1,6 +1,7 @@
-// What comes of the best play by `follow_against`, for a whole deck and the pay table of 5.5, summed over the up cards:
-// by the first action, how bets end (the dealer has no hand, stand-offs, losses, and the same after he was forced), and
-// how often they win by which combinations, before and after he was forced. A test makes it anew (BAIZE_LONG).
+// What comes of the best play by `outcomes_against`, for a whole deck and the pay table of 5.5, summed over the up
+// cards: by the first action, how bets end (the dealer has no hand, stand-offs, losses, and the same after he was
+// forced), and how often they win by which combinations, before and after he was forced. A test makes it anew
+// (BAIZE_LONG).
 #pragma once
 
 #include "odds/lunar_poker/solve.hpp"
@@ -23,7 +24,7 @@ struct PrecomputedReturns {
 };
 
 // What is kept, in full.
-Followed followed(const std::array<std::int64_t, kFirsts>& hands, std::span<const PrecomputedEnds> ends,
+PlayOutcomes outcomes_of(const std::array<std::int64_t, kFirsts>& hands, std::span<const PrecomputedEnds> ends,
                   std::span<const PrecomputedWins> wins);
 
 namespace precomputed {

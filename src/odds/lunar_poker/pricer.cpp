@@ -118,7 +118,7 @@ void price_within(Price& price, const Setup& setup, lunar::MainGame game, const 
     const std::string staked = fmt::format("an Ante of {} alone", to_string(ante));
     if (const auto whole = whole_maxima(game, most); whole && request.full && !found.is_exact()) {
         game.most = *whole;
-        found.distribution = lunar::main_returns(game, lunar::follow_all(game, request.progress), most);
+        found.distribution = lunar::main_returns(game, lunar::outcomes_by_up(game, request.progress), most);
         found.least = found.distribution.edge();
     }
     fill(price, found.distribution);

@@ -16,9 +16,9 @@ RankTable::RankTable(const Problem& problem, int given, const Asked& asked)
     if (most > std::numeric_limits<std::int32_t>::max() / street.dealers / street.to_draw)
         throw OddsTooFine("these odds are too high for Lunar Poker to be counted exactly; expected less than 100 "
                           "to 1 for a hand of five or six cards without a flush");
-    for (const std::uint32_t gone : asked.given) {
-        rows_[gone].resize(finals.size());
-        if (asked.ends) ended_[gone].resize(finals.size());
+    for (const std::uint32_t removed : asked.given) {
+        rows_[removed].resize(finals.size());
+        if (asked.ends) ended_[removed].resize(finals.size());
     }
 }
 
@@ -79,26 +79,26 @@ private:
         while (next < dead.size() && dead[next] == dead[at]) ++next;
         const std::size_t owns = now.owns, gives = now.gives, most = cards_ - kOwn;
         for (std::size_t mine = 0; mine <= next - at; ++mine) {
-            const std::size_t gone = next - at - mine;
-            if (owns + mine > kOwn || gives + gone > most) continue;
-            if (static_cast<int>(gone) > most_[dead[at]]) continue;
+            const std::size_t removed = next - at - mine;
+            if (owns + mine > kOwn || gives + removed > most) continue;
+            if (static_cast<int>(removed) > most_[dead[at]]) continue;
             std::fill_n(&now.own[owns], mine, dead[at]);
-            std::fill_n(&now.given[gives], gone, dead[at]);
-            now.owns = owns + mine, now.gives = gives + gone;
+            std::fill_n(&now.given[gives], removed, dead[at]);
+            now.owns = owns + mine, now.gives = gives + removed;
             divide(dead, next, now, each);
         }
         now.owns = owns, now.gives = gives;
     }
     void put(const Counts& left, const DealersHand::Distribution& distribution, std::uint32_t hand,
-             std::uint32_t gone) {
-        std::vector<RankTable::Cell>& row = table_.rows_[gone];
+             std::uint32_t removed) {
+        std::vector<RankTable::Cell>& row = table_.rows_[removed];
         if (row.empty()) return;
         const Final& own = problem_.five(hand);
         const Ends ends = problem_.dealer.ends(distribution, own, problem_.places[hand]);
         row[hand] = {static_cast<std::int32_t>(problem_.dealer.worths().of(own, ends) * table_.street.to_draw),
                      forcing_by_ranks(left, own)};
         if (table_.ended_.empty()) return;
-        table_.ended_[gone][hand] = {static_cast<std::int32_t>(ends.no_hand), static_cast<std::int32_t>(ends.win),
+        table_.ended_[removed][hand] = {static_cast<std::int32_t>(ends.no_hand), static_cast<std::int32_t>(ends.win),
                                      static_cast<std::int32_t>(ends.tie)};
     }
     // Hands that beat the same of the dealer's forced hands and pay the same gain the same.
@@ -141,7 +141,7 @@ RankExchange::RankExchange(std::span<const std::uint8_t> ranks, unsigned kept_pl
     given = RankHands::number(std::span(gives).first(give));
 }
 
-Joined::Joined(int drawn) : drawn_(RankHands::of(drawn).size()) {
+DrawResults::DrawResults(int drawn) : drawn_(RankHands::of(drawn).size()) {
     const RankHands &kept = RankHands::of(kOwn - drawn), &draws = RankHands::of(drawn);
     for (std::size_t k = 0; k < kept.size(); ++k)
         for (std::size_t d = 0; d < draws.size(); ++d) {

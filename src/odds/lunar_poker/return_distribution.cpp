@@ -67,25 +67,25 @@ std::array<AgainstUp, kRanks> solve_all(const MainGame& game, const Progress& pr
     return solved;
 }
 
-std::vector<Followed> follow_all(const MainGame& game, const Progress& progress) {
-    auto solved = std::make_unique<std::array<Followed, kRanks>>();
+std::vector<PlayOutcomes> outcomes_by_up(const MainGame& game, const Progress& progress) {
+    auto solved = std::make_unique<std::array<PlayOutcomes, kRanks>>();
     for_all_ups(*solved, progress, [&](int up, const Progress& of_up) {
-        return game.ranks >> up & 1u ? follow_against(game, up, of_up) : Followed{};
+        return game.ranks >> up & 1u ? outcomes_against(game, up, of_up) : PlayOutcomes{};
     });
     return {solved->begin(), solved->end()};
 }
 
-std::vector<Followed> follow_all_bets(const MainGame& game) {
-    auto solved = std::make_unique<std::array<Followed, kRanks>>();
+std::vector<PlayOutcomes> outcomes_of_betting_by_up(const MainGame& game) {
+    auto solved = std::make_unique<std::array<PlayOutcomes, kRanks>>();
     for_all_ups(*solved, {}, [&](int up, const Progress&) {
-        return game.ranks >> up & 1u ? follow_bets(game, up) : Followed{};
+        return game.ranks >> up & 1u ? outcomes_of_betting(game, up) : PlayOutcomes{};
     });
     return {solved->begin(), solved->end()};
 }
 
-Followed followed(const std::array<std::int64_t, kFirsts>& hands, std::span<const PrecomputedEnds> ends,
+PlayOutcomes outcomes_of(const std::array<std::int64_t, kFirsts>& hands, std::span<const PrecomputedEnds> ends,
                   std::span<const PrecomputedWins> wins) {
-    Followed all;
+    PlayOutcomes all;
     for (std::size_t first = 0; first < kFirsts; ++first) all.sums[first].hands = hands[first];
     for (const PrecomputedEnds& each : ends) {
         Returns& to = all.returns[each.first];
@@ -99,14 +99,14 @@ Followed followed(const std::array<std::int64_t, kFirsts>& hands, std::span<cons
     return all;
 }
 
-std::vector<Followed> precomputed_returns(const MainGame& game) {
+std::vector<PlayOutcomes> precomputed_returns(const MainGame& game) {
     const auto kept = precomputed_for(game);
     if (!kept) return {};
     std::array<std::int64_t, kFirsts> hands{};
     for (const AgainstUp& against : *kept)
         for (std::size_t first = 0; first < kFirsts; ++first) hands[first] += against[first].hands;
     for (const PrecomputedReturns& returns : kPrecomputedReturns)
-        if (returns.second == game.second) return {followed(hands, returns.ends, returns.wins)};
+        if (returns.second == game.second) return {outcomes_of(hands, returns.ends, returns.wins)};
     return {};
 }
 
@@ -190,9 +190,9 @@ private:
 
 }  // namespace
 
-ReturnDistribution main_returns(const MainGame& game, const std::vector<Followed>& followed, const Ceilings& most) {
+ReturnDistribution main_returns(const MainGame& game, const std::vector<PlayOutcomes>& outcomes, const Ceilings& most) {
     DistributionOfReturns distribution(game, most);
-    for (const Followed& each : followed)
+    for (const PlayOutcomes& each : outcomes)
         for (std::size_t first = 0; first < kFirsts; ++first)
             distribution.add(static_cast<First>(first), each.sums[first], each.returns[first]);
     return distribution.finish(Integer(game.suits) * std::popcount(game.ranks) * ways(game.cards() - 1, 5));

@@ -24,16 +24,17 @@ std::array<AgainstUp, kRanks> solve_all(const MainGame& game, const Progress& pr
 MainWorth main_worth(const MainGame& game, const std::array<AgainstUp, kRanks>& solved);
 
 // What comes of the best play: against each up card, or summed over all of them, as it is kept.
-std::vector<Followed> precomputed_returns(const MainGame& game);  // empty: nothing is kept
-std::vector<Followed> follow_all(const MainGame& game, const Progress& progress = {});
-std::vector<Followed> follow_all_bets(const MainGame& game);  // of who never draws
+std::vector<PlayOutcomes> precomputed_returns(const MainGame& game);  // empty: nothing is kept
+std::vector<PlayOutcomes> outcomes_by_up(const MainGame& game, const Progress& progress = {});
+std::vector<PlayOutcomes> outcomes_of_betting_by_up(const MainGame& game);  // of who never draws
 
 // The most that is paid (5.12), in antes: at once on an ante, on a bet and for its second combination, and in all on
 // one hand.
 struct Ceilings {
     std::optional<Ratio> ante{}, bet{}, second{}, in_all{};
 };
-ReturnDistribution main_returns(const MainGame& game, const std::vector<Followed>& followed, const Ceilings& most = {});
+ReturnDistribution main_returns(const MainGame& game, const std::vector<PlayOutcomes>& outcomes,
+                                const Ceilings& most = {});
 
 extern const Pricer kPricer;
 

@@ -48,13 +48,13 @@ using FirstPlayOf = std::function<FirstPlay(Cards own, Card up)>;
 AgainstUp solve_against(const MainGame& game, int up, const Progress& progress = {}, FirstPlayOf plays = {});
 
 // Of the best play: what comes of it too.
-struct Followed {
+struct PlayOutcomes {
     AgainstUp sums{};
     std::array<Returns, kFirsts> returns{};
 };
-Followed follow_against(const MainGame& game, int up, const Progress& progress = {});
+PlayOutcomes outcomes_against(const MainGame& game, int up, const Progress& progress = {});
 // Of the best play of who never draws, which takes no time.
-Followed follow_bets(const MainGame& game, int up);
+PlayOutcomes outcomes_of_betting(const MainGame& game, int up);
 
 // What one hand can do against one up card, and what each is worth in antes; the best first.
 struct Option {
@@ -64,6 +64,6 @@ struct Option {
 };
 std::vector<Option> options_of(const MainGame& game, poker::CardSet hand, Card up);
 // What comes of the best of them.
-Followed follow_hand(const MainGame& game, poker::CardSet hand, Card up);
+PlayOutcomes outcomes_of_hand(const MainGame& game, poker::CardSet hand, Card up);
 
 }  // namespace baize::lunar_poker

@@ -333,7 +333,7 @@ TEST(OtherOdds, ALineWithinAKindIsCounted) {
 }
 
 // Only the last decision is another: that on the flop does not ask what is gained there.
-TEST(OtherOdds, AnotherPlayOnTheWholeBoardAlone) {
+TEST(OtherOdds, AnotherPlayOnTheFullBoardAlone) {
     std::mt19937 dice(8);
     const Showdown before = kTwoWay.game(kTwoWay.book, some_ranks(4, dice));
     Showdown after = before;

@@ -212,7 +212,7 @@ TEST(SharedBoard, TheKeptDecisionIsTheBestByDealingAnew) {
     }
 }
 
-// On a whole board, with both of the dealer's cards in view, what an action is worth is what is settled; with one of
+// On a full board, with both of the dealer's cards in view, what an action is worth is what is settled; with one of
 // them, and with none, the mean of that over those that are not seen.
 TEST(SharedBoard, CardsOfTheDealersInView) {
     LONG_COUNT();

@@ -1,4 +1,4 @@
-// Beside every whole board, as one suit sees it: each two cards that a side can hold, and how many of the other side's
+// Beside every full board, as one suit sees it: each two cards that a side can hold, and how many of the other side's
 // hands lie below them. Nothing here depends on what is paid: it is counted once for all pay tables of a deck.
 #pragma once
 

@@ -14,7 +14,7 @@ struct RankAndCounts {
     BoardLanes lanes;
 };
 
-// On a whole board: which action of a node is the best, and of equal ones lays the least.
+// On a full board: which action of a node is the best, and of equal ones lays the least.
 inline std::size_t best_action(const BoardTree& tree, const BoardNode& node, const std::int64_t* worth_of_sequence) {
     const auto& order = tree.cheapest[node.street];
     std::size_t best = order[0];

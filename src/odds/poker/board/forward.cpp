@@ -97,7 +97,7 @@ void ForwardPass::follow(std::size_t street) {
 void ForwardPass::act_with(std::size_t at, const BoardSets& sets, std::size_t id, StreetWork& work) {
     const BoardNode& node = tree_.nodes[at];
     const CardSet board = sets.orbits().hand(id);
-    find_reach(at, board, work.reach);
+    reach_counts(at, board, work.reach);
     const PackedDecisions& decisions = shared_.on_street(node.street);
     const std::uint8_t* const packed = work.actions.of.data();
     const int shift = decisions.shift.at(at);
@@ -125,20 +125,20 @@ void ForwardPass::act(const BoardNode& node, std::size_t action, CardSet board, 
     });
 }
 
-void ForwardPass::find_reach(std::size_t at, CardSet board, OwnTable<std::uint8_t>& reach) const {
+void ForwardPass::reach_counts(std::size_t at, CardSet board, OwnTable<std::uint8_t>& reach) const {
     const std::size_t street = tree_.nodes[at].street;
     reach.of.fill(street == 0 ? 1 : 0);
     if (street > 0) {
         const BoardSets& sets = shared_.sets(street - 1);
         every_part_of(board, tree_.cards[street - 1], [&](CardSet part) {
-            const auto [id, back] = sets.brought(part);
+            const auto [id, back] = sets.canonical(part);
             add_back(reach, &reached_[at][id * kBoth], shared_.deck->symmetry.exchanges()[back]);
         });
     }
     keep_real(reach, shared_.game.deck - board);
 }
 
-// ---- Whole boards ---------------------------------------------------------------------------------------------------
+// ---- Full boards ---------------------------------------------------------------------------------------------------
 
 template <class Count>
 struct ForwardPass::PlaneWork {

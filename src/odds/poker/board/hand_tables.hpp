@@ -75,22 +75,22 @@ public:
 
     const Orbits& orbits() const { return orbits_; }
     std::size_t size() const { return orbits_.size(); }
-    struct Brought {
+    struct Canonical {
         std::uint32_t id;
         std::uint8_t back;  // of `exchanges`: from the representative to the set
     };
-    Brought brought(CardSet set) const { return brought_[number_of(set)]; }
+    Canonical canonical(CardSet set) const { return canonical_[number_of(set)]; }
     const Symmetry& symmetry() const { return symmetry_; }
 
 private:
     Symmetry symmetry_;
     Orbits orbits_;
-    std::vector<Brought> brought_;  // by number
+    std::vector<Canonical> canonical_;  // by number
 };
 
 // Adds the table of a set to that of its representative: `back` leads from the representative to the set.
 template <class Sum, class Number>
-void add_brought(Sum* sums, const BothOrders<Number>& table, const Symmetry::Exchange& back) {
+void add_exchanged(Sum* sums, const BothOrders<Number>& table, const Symmetry::Exchange& back) {
     for (std::size_t from = 0; from < 4; ++from)
         for (std::size_t to = from; to < 4; ++to) {
             const Number* const more = table.block(back[from], back[to]);

@@ -1,5 +1,5 @@
 // How many of the dealer's hands lie below, by row of the stakes and lane, summed over all boards that a set of cards
-// can grow to. Both passes take products with them in place of whole boards where no decision is left. They do not
+// can grow to. Both passes take products with them in place of full boards where no decision is left. They do not
 // depend on the odds: they are counted once for a deck and kept.
 #pragma once
 

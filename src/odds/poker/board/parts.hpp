@@ -1,4 +1,4 @@
-// From whole boards to their parts and back, for all boards that have the same cards off the suit.
+// From full boards to their parts and back, for all boards that have the same cards off the suit.
 //
 // A board of k ranks in the suit has its parts by what they leave out. Sums are handed down one rank at a time: from
 // the sets of k ranks to those of k - 1, and so on. A set that is k - m ranks smaller comes by (k - m)! ways, one rank

@@ -68,7 +68,7 @@ std::span<const unsigned> suited_sets(int size);
 
 class Plane {
 public:
-    // By ranks alone where no suit is given. `board`: cards of a whole board.
+    // By ranks alone where no suit is given. `board`: cards of a full board.
     Plane(CardSet deck, int board, std::optional<std::size_t> suit);
 
     bool has_suit() const { return has_suit_; }

@@ -25,7 +25,7 @@ struct BoardPlan {
     std::vector<BoardStep> steps;  // by action
     std::size_t twin;              // the node with the same steps, where the decision is the same with every hand
     bool is_wanted = false;        // what is gained here changes some decision before
-    // Where the cheapest action alone leads on, to this node on the whole board: the other actions are compared with
+    // Where the cheapest action alone leads on, to this node on the full board: the other actions are compared with
     // what is gained there, which is passed to the street before separately.
     std::optional<std::size_t> against{};
     // Where every action leads to the same gain, it changes nothing of this decision.
@@ -34,7 +34,7 @@ struct BoardPlan {
     }
 };
 
-// What is summed from whole boards to a street on which cards are still to come: a value, or what is gained at a node.
+// What is summed from full boards to a street on which cards are still to come: a value, or what is gained at a node.
 struct BoardSum {
     bool is_value;
     std::size_t of;
@@ -48,7 +48,7 @@ struct BoardSum {
 struct BoardSource {
     bool is_sequence;
     std::size_t of;
-    std::optional<int> to;  // cards of the board on the street before; nothing where the whole board is seen at first
+    std::optional<int> to;  // cards of the board on the street before; nothing where the full board is seen at first
 };
 
 // A decision of each node of a street, in the fewest bits of a byte that hold them all; twins have the same. The places
@@ -126,7 +126,7 @@ struct BoardShared : BoardGame {
     }
 
     std::shared_ptr<const BoardDeck> deck;
-    std::shared_ptr<const LaneSums> lanes;  // where there are any: so many whole boards need not be gone through
+    std::shared_ptr<const LaneSums> lanes;  // where there are any: so many full boards need not be gone through
     BoardValues values;
     std::vector<BoardPlan> plans;  // by node
     std::vector<BoardSum> sums;
@@ -173,7 +173,7 @@ private:
     std::optional<std::size_t> suit_;
 };
 
-// On a whole board, of each hand of a row: which action is the best, of equal ones that which lays the least, and what
+// On a full board, of each hand of a row: which action is the best, of equal ones that which lays the least, and what
 // it brings beyond the cheapest. Actions come in the order of what they lay; `room` is for the values of one action.
 template <class Number>
 void best_steps(const BoardValues& values, const BoardPlan& plan, std::span<const std::size_t> order,

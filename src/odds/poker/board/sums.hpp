@@ -1,4 +1,4 @@
-// Sums over the boards that a part of a board can grow to, and the other way: from parts to whole boards.
+// Sums over the boards that a part of a board can grow to, and the other way: from parts to full boards.
 //
 // A plane's row holds one number for each own kind. Let V be a number for each board and own kind, weighted by the ways
 // to deal both from the deck. Then the sum of a part is a plain sum of rows, whichever cards the own hand removes, and

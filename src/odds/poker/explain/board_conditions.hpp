@@ -15,7 +15,7 @@ std::span<const std::string_view> conditions_before_river();
 std::span<const std::string_view> conditions_on_river();
 
 // Which of them hold; `deck` holds the cards that the dealer may have.
-ConditionSet conditions_of(CardSet own, CardSet board, CardSet deck, int whole_board);
+ConditionSet conditions_of(CardSet own, CardSet board, CardSet deck, int full_board);
 // The same before the river with nothing kept: every card is looked at.
 ConditionSet conditions_before_river_of(CardSet own, CardSet board);
 

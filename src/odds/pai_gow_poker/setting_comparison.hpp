@@ -26,9 +26,10 @@ struct Beaten {
     std::array<std::int32_t, kSubsets> both_in{}, any_in{};
 };
 
-class Around {
+class SettingComparison {
 public:
-    Around(const DealersHands& dealer, unsigned ranks) : dealer_(dealer), ranks_(ranks), place_(places_among(ranks)) {
+    SettingComparison(const DealersHands& dealer, unsigned ranks)
+        : dealer_(dealer), ranks_(ranks), place_(places_among(ranks)) {
         count_ = std::popcount(ranks);
         for (std::size_t joker = 0; joker < (dealer.pack().joker ? kJokers : 1); ++joker) gather(joker);
     }

@@ -6,8 +6,8 @@
 #include <map>
 #include <set>
 
+#include "odds/poker/explain/explain_poker.hpp"
 #include "odds/poker/explain/held_class.hpp"
-#include "odds/poker/explain/tell.hpp"
 
 namespace baize::poker {
 
@@ -279,7 +279,7 @@ private:
 
 }  // namespace
 
-void tell_streets(const Showdown& game, const Progress& progress, Explanation& play) {
+void explain_streets(const Showdown& game, const Progress& progress, Explanation& play) {
     StreetTeller teller(game, progress);
     play.chart = teller.chart();
     play.words = InWords{teller.lines(*play.chart), play.chart->edge, play.chart->costs, {}};
