@@ -184,7 +184,7 @@ private:
         return refusal;
     }
 
-    // Plays with a plan, sees which cards lie open at the question, and plans anew until those are the cards named.
+    // Plays with a plan, sees which cards lie open at the question, and plans again until those are the cards named.
     MaybeRefusal settle_plan(std::uint64_t filling) {
         MaybeRefusal refusal;
         for (int plan = 0; plan < kPlans; ++plan) {

@@ -150,7 +150,7 @@ Clause paid_by(const WagerDef& wager) {
 }
 
 // Of a whole game: a type of wager is what the book pays under one clause,
-// red and black together, and each weighs the same.
+// red and black together, and each has the same weight.
 double mean_of_types(const Game& game, const std::vector<Price>& prices) {
     std::map<Clause, std::vector<Price>> types;
     for (const Price& each : prices)

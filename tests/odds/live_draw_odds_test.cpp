@@ -124,7 +124,7 @@ Slow slow_count(const std::vector<Card>& deck, const Wilds& wilds, const std::ar
 }
 
 // What the trainer scores by: every hold of two deals, draw by draw, as the table pays it (16.18, 16.23).
-TEST(LiveDrawOdds, TheTrainersWeighingIsTheSlowCounts) {
+TEST(LiveDrawOdds, TheTrainersValuesAreTheSlowCounts) {
     const baize::Setup setup(kGame);
     ShuffledShoe chance(Random(3, 0));
     Trainer trainer(setup, chance, main_bets(setup));

@@ -1,5 +1,5 @@
 // Lunar Poker within a maximum pay-out that bets reach (nz-lunar-poker 5.12): the plays that are kept, and the bounds
-// that they give, against maxima that are solved anew.
+// that they give, against maxima that are solved again.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -64,7 +64,7 @@ TEST(LunarPokerOdds, R5_12_TheDistributionWithinAMaximumHasTheMeanOfTheSums) {
     }
 }
 
-// The best play within any maximum, solved anew, costs no more than the play that is told and no less than the bound.
+// The best play within any maximum, solved again, costs no more than the play that is told and no less than the bound.
 TEST(LunarPokerOdds, R5_12_TheBoundsHoldWhatIsSolvedAnew) {
     const auto bounds = [](const Maxima& most) {
         return within_maxima(short_game(), short_plays(), ceilings_of(most));

@@ -1,5 +1,5 @@
 // Lunar Poker prices: the Super wager by figures from elsewhere, the return distribution of the main game and its
-// maxima, and what is kept of it against the count made anew.
+// maxima, and what is kept of it against the count made again.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 

@@ -23,7 +23,7 @@ ReturnDistribution madness_returns(const FaceShoe& shoe, Rows rows);  // 15A.6
 ReturnDistribution house_money_returns(const FaceShoe& shoe, Rows rows);
 ReturnDistribution let_it_ride_returns(const FaceShoe& shoe, Rows rows);
 
-// For whoever weighs what it is worth to let it ride: every pair of values, the first card's and the second's, that
+// For whoever values letting it ride: every pair of values, the first card's and the second's, that
 // wins or loses at one rate, and in how many of the N(N-1) ordered draws of two cards it comes.
 struct FirstTwo {
     int first = 0, second = 0;
@@ -41,7 +41,7 @@ ReturnDistribution super_sevens_returns(const FaceShoe& shoe, Rows rows, const s
 // ---- On the hands of a split ----------------------------------------------------------------------------------------
 
 // 15B.9, 15B.10, 15C.10, 15C.11: an additional wager on every hand of a split before its second card, of a hand
-// that is split again too. The return distribution is of one such wager, each weighed alike. `plan` says how a pair of
+// that is split again too. The return distribution is of one such wager, each with the same weight. `plan` says how a pair of
 // this value is split against a first card of the dealer, into three hands at most. What a hand draws after its second
 // card leaves the rest of a shuffled shoe as it was, so that only the second cards are counted.
 ReturnDistribution extra_pairs_returns(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows),

@@ -116,7 +116,7 @@ struct PairTerm {
     T pairing;        // chance of the further cards, which the count of the cards drawn includes
 };
 
-// The pairs are weighed as single hands are: see split_terms.
+// The pairs are valued as single hands are: see split_terms.
 template <class T>
 std::vector<PairTerm<T>> pair_terms(const Composition& shoe, int value, int hands_max, SplitPlan plan);
 

@@ -79,7 +79,7 @@ public:
           wagers_(wagers_of(value, rules)),
           shoe_(distributions.shoe().less(Tally::of(value) + Tally::of(value) + Tally::of(up) + others)) {}
 
-    // What the hands carry, where the one that is split comes of a split itself.
+    // What the hands carry, where the one that is split results from a split itself.
     void carry_wagers(const SplitWagers& wagers) { wagers_ = wagers; }
 
     // The box's value but for the carried wager of SplitLoss::BustAndOne, and so never below the value.

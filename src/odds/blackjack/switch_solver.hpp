@@ -1,6 +1,6 @@
 // Blackjack Switch: two hands of one player that may exchange their second cards (gb-2011 4.60-4.66).
 //
-// What a hand is worth beside another, whose two cards are out of the shoe, comes of backward induction by itself
+// What a hand is worth beside another, whose two cards are out of the shoe, follows from backward induction by itself
 // (switch_hands.hpp): neither hand regards what the other drew, and an exchangeable shoe makes the second, taken alone,
 // like the first. By linearity both together are worth the sum, and of each deal the arrangement with the greater sum
 // is taken. The mean over all deals is the value; it is that of this play, a little below the best

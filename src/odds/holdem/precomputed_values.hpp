@@ -1,5 +1,5 @@
 // Sums over all deals behind two hole cards, by the best play from there on: kinds as hole_kind() has them, an ace
-// first; by action. Tests find them anew and write what should stand here (HoldemBeforeFlop.WhatIsKept...).
+// first; by action. Tests find them again and write what should stand here (HoldemBeforeFlop.WhatIsKept...).
 #pragma once
 
 #include <array>

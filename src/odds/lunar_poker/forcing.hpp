@@ -61,7 +61,7 @@ public:
         return by_up_suit(unseen.left, unseen.suits[0], own, to_draw) + in_other_suits(unseen, own, to_draw);
     }
 
-    // The same hands, counted by what comes of them.
+    // The same hands, counted by their outcomes.
     Forced forced_by_up_suit(const Counts& left, unsigned suited, const Final& own, int to_draw) const {
         return Forced::of(by_up_suit<5>(left, suited, own, counting(own, to_draw)));
     }
@@ -86,7 +86,7 @@ public:
     bool may_lose_up_card() const { return !without_up_.empty(); }
 
 private:
-    // A hand of the dealer's that does not qualify, as it is when its highest card is gone.
+    // A hand of the dealer's that does not qualify, as it is without its highest card.
     struct Kept {
         unsigned ranks;                           // the four that stay, as bits
         unsigned hidden;                          // those of them that are not the up card

@@ -23,7 +23,7 @@ struct FlushEnds {
     Forced forced, plain_forced;
 };
 
-// What comes of draws, of all hands of one colouring.
+// The outcomes of draws, of all hands of one colouring.
 class DrawReturns {
 public:
     DrawReturns(const Problem& problem, const ByRanks& by_ranks, const Coloured& hand)
@@ -54,7 +54,7 @@ private:
     Memo<Returns, kParts * kParts> known_;  // by the cards that are kept and those of the suit
 };
 
-// What comes of one choice.
+// The outcomes of one choice.
 Returns returns_of(const ChoiceValue& choice, const BeforeSuits& before, const SuitedHand& suits, DrawReturns& draws,
                    OtherSuitReturns& other_suits);
 

@@ -1,5 +1,5 @@
 // The main game within a maximum pay-out (5.12) that bets reach. It changes the best play, which takes minutes to find
-// anew. Kept are the plays that are best where each payment of a bet has one of some maxima: the cheapest of them
+// again. Kept are the plays that are best where each payment of a bet has one of some maxima: the cheapest of them
 // bounds the price of any other maximum from above, and what they cost from below.
 #pragma once
 
@@ -18,7 +18,7 @@ struct WithinMaxima {
     ReturnDistribution distribution;       // of the cheapest of the plays
     int best_for;  // its `each`
     Ratio least;   // no play costs less
-    bool draws = true;  // where maxima are so low that drawing is dear, the play may be one that never draws
+    bool draws = true;  // where maxima are so low that drawing costs too much, the play may be one that never draws
 
     bool is_exact() const { return distribution.edge() == least; }  // then it is the best play (ruling R59)
 };

@@ -1,5 +1,5 @@
 // What `solve_against` finds for a whole deck and the pay table of 5.5, by the up card, 2 first: of each first action
-// (Folds, Bets, BuysSixth, Exchanges2 to 5) how many hands, their worth, and their bets. A test makes it anew and
+// (Folds, Bets, BuysSixth, Exchanges2 to 5) how many hands, their worth, and their bets. A test makes it again and
 // compares (BAIZE_LONG).
 #pragma once
 

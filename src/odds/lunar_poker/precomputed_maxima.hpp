@@ -1,6 +1,6 @@
-// What comes of the best play by `outcomes_against`, for a whole deck and the pay table of 5.5, where one payment of a
-// bet is no more than so many antes (5.12): how many hands begin with each first action, and as in
-// precomputed_returns.hpp how bets end. A test makes it anew (BAIZE_LONG).
+// The outcomes of the best play by `outcomes_against`, for a whole deck and the pay table of 5.5, where one payment of
+// a bet is no more than so many antes (5.12): how many hands begin with each first action, and as in
+// precomputed_returns.hpp how bets end. A test makes it again (BAIZE_LONG).
 #pragma once
 
 #include "odds/lunar_poker/precomputed_returns.hpp"

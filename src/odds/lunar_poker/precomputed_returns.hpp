@@ -1,6 +1,6 @@
-// What comes of the best play by `outcomes_against`, for a whole deck and the pay table of 5.5, summed over the up
+// The outcomes of the best play by `outcomes_against`, for a whole deck and the pay table of 5.5, summed over the up
 // cards: by the first action, how bets end (the dealer has no hand, stand-offs, losses, and the same after he was
-// forced), and how often they win by which combinations, before and after he was forced. A test makes it anew
+// forced), and how often they win by which combinations, before and after he was forced. A test makes it again
 // (BAIZE_LONG).
 #pragma once
 

@@ -23,7 +23,7 @@ std::array<AgainstUp, kRanks> solve_all(const MainGame& game, const Progress& pr
                                         const FirstPlayOf& plays = {});
 MainWorth main_worth(const MainGame& game, const std::array<AgainstUp, kRanks>& solved);
 
-// What comes of the best play: against each up card, or summed over all of them, as it is kept.
+// The outcomes of the best play: against each up card, or summed over all of them, as it is kept.
 std::vector<PlayOutcomes> precomputed_returns(const MainGame& game);  // empty: nothing is kept
 std::vector<PlayOutcomes> outcomes_by_up(const MainGame& game, const Progress& progress = {});
 std::vector<PlayOutcomes> outcomes_of_betting_by_up(const MainGame& game);  // of who never draws

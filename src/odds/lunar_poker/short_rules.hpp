@@ -12,7 +12,7 @@ namespace baize::lunar_poker {
 FirstPlay by_rules(Second second, Cards own, Card up);
 
 // What they cost against the best play, in antes, if what follows is played best: counted for every hand and kept, by a
-// test that counts it anew (BAIZE_LONG). Nothing where it was not counted.
+// test that counts it again (BAIZE_LONG). Nothing where it was not counted.
 std::optional<Ratio> cost_of_rules(const MainGame& game);
 
 // The same, as a player would learn it.

@@ -49,7 +49,7 @@ struct AllHands {
     const Problem& problem;
     const ByRanks& by_ranks;
     Choose choose;
-    bool follows;  // what comes of the choices is counted too
+    bool follows;  // the outcomes of the choices are counted too
 };
 
 // 5.8: instant cash ends the round.
@@ -132,7 +132,7 @@ PlayOutcomes outcomes_of_betting(const MainGame& game, int up) {
 
 namespace {
 
-// Suits are named anew, so that the up card's is the first.
+// Suits are named again, so that the up card's is the first.
 std::array<unsigned, 4> renamed(poker::CardSet set, Card up) {
     std::array<unsigned, 4> ranks = {set.suit(0), set.suit(1), set.suit(2), set.suit(3)};
     std::swap(ranks[0], ranks[static_cast<std::size_t>(up.suit())]);

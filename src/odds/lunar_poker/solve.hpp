@@ -3,7 +3,7 @@
 //
 // Found by backward passes: by the ranks of hands alone, which leaves few draws that can be the best; with the cards of
 // the up card's suit, since only in it can the dealer have a flush before he is forced; and with all suits, for flushes
-// of one's own. A forward pass counts what comes of the best play. Each pass has a header, and problem.hpp names them
+// of one's own. A forward pass counts the outcomes of the best play. Each pass has a header, and problem.hpp names them
 // in their order. All sums are whole numbers, and nothing is left out.
 #pragma once
 
@@ -47,7 +47,7 @@ using FirstPlayOf = std::function<FirstPlay(Cards own, Card up)>;
 // the one that keeps the higher cards; nobody bets or forces for nothing (ruling R50).
 AgainstUp solve_against(const MainGame& game, int up, const Progress& progress = {}, FirstPlayOf plays = {});
 
-// Of the best play: what comes of it too.
+// Of the best play: its outcomes too.
 struct PlayOutcomes {
     AgainstUp sums{};
     std::array<Returns, kFirsts> returns{};
@@ -63,7 +63,7 @@ struct Option {
     double worth;
 };
 std::vector<Option> options_of(const MainGame& game, poker::CardSet hand, Card up);
-// What comes of the best of them.
+// The outcomes of the best option.
 PlayOutcomes outcomes_of_hand(const MainGame& game, poker::CardSet hand, Card up);
 
 }  // namespace baize::lunar_poker

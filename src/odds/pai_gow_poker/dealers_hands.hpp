@@ -8,7 +8,7 @@
 
 namespace baize::pai_gow_poker::settings {
 
-// What becomes of a dealer's hand, as places in the order of his high hands and of his low hands.
+// What happens to a dealer's hand, as places in the order of his high hands and of his low hands.
 struct Place {
     std::int16_t high = 0, low = 0;
     bool operator==(const Place&) const = default;

@@ -50,7 +50,7 @@ struct Outcomes {
     constexpr bool operator==(const Outcomes&) const = default;
 };
 
-// A way to set one hand, and what becomes of it against every hand of the dealer's.
+// A way to set one hand, and what happens to it against every hand of the dealer's.
 struct Worth {
     Faces low = 0;
     Setting setting;

@@ -12,7 +12,7 @@
 
 namespace baize::poker {
 
-// Every hand of so many cards by its rank: `each(rank, deals)`. Of a whole deck ranks alone are gone through, where
+// Every hand of so many cards by its rank: `each(rank, deals)`. Of a whole deck ranks alone are enumerated, where
 // only one suit can make a flush.
 template <rank::Order kOrder, class Each>
 void every_own_hand(int cards, CardSet deck, const Each& each);

@@ -123,7 +123,7 @@ Told told_of(const Solution& solution, const std::vector<Seen>& hands) {
     if (solution.rest) told.rest = solution.rest->weights(), told.staked_of_rest = solution.rest->staked();
     for (const Seen& seen : hands) {
         told.play.push_back(solution.play(seen));
-        // What is dealt anew reads nothing that was kept; a few of them are enough.
+        // What is dealt again reads nothing that was kept; a few of them are enough.
         if (seen.street == 0 || told.worths.size() % 4 == 0) told.worths.push_back(solution.choice_values(seen));
         else told.worths.emplace_back();
     }

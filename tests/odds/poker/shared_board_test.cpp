@@ -188,7 +188,7 @@ TEST(SharedBoard, BeforeTheFlopTheBestActionsAreWorthTheDistribution) {
     EXPECT_NEAR(sum / 1326, nearest(solution.returns.mean()), 1e-12);
 }
 
-// The decision that was kept is the best of actions that are dealt to their ends anew.
+// The decision that was kept is the best of actions that are dealt to their ends again.
 TEST(SharedBoard, TheKeptDecisionIsTheBestByDealingAnew) {
     LONG_COUNT();
     const Solution casino = solve(casino_holdem::game()), bonus = solve(holdem_bonus::game());
@@ -251,7 +251,7 @@ TEST(SharedBoard, CardsOfTheDealersInView) {
     EXPECT_NEAR(worth_of_bet({}), none, 1e-12);
 }
 
-// What is dealt anew needs no solution, and is what a solution says.
+// What is dealt again needs no solution, and is what a solution says.
 TEST(SharedBoard, WeighedWithoutASolution) {
     Showdown game = holdem_bonus::game();
     game.deck = cards_from(8, 3);

@@ -113,7 +113,7 @@ private:
     // One source need not be counted if all others are: it has the rest of all deals.
     std::optional<std::size_t> left_out_;
     Rows rows_;
-    std::vector<bool> is_visited_;  // by source: at all, if full boards must be gone through for it
+    std::vector<bool> is_visited_;  // by source: at all, if full boards must be enumerated for it
     std::vector<PlaneRows> with_flush_;  // by source: how often boards of some ranks come with three of a suit
 };
 

@@ -34,7 +34,7 @@ public:
     // Hands in each lane, and last all hands.
     using Count = std::vector<std::int64_t>;
     Count no_count() const { return Count(lanes_.size() + 1); }
-    // Adds so many times what comes of hands that are held so often with a set, by own kind of a plane.
+    // Adds so many times the outcomes of hands that are held so often with a set, by own kind of a plane.
     void count(std::size_t p, int cards, std::uint32_t set, const std::int32_t* come, int times, Count& into) const;
     // From such counts to rows of the stakes.
     void add(int cards, const Count& counted, BoardStakes::Sums* of_row) const;

@@ -80,7 +80,7 @@ struct BoardCounts {
     std::vector<std::optional<std::size_t>> as;
 };
 
-// A game and what its sequences are worth, which is quickly made: enough to weigh one hand. `seen` of the dealer's
+// A game and what its sequences are worth, which is quickly made: enough to value one hand. `seen` of the dealer's
 // cards are known.
 struct BoardGame {
     explicit BoardGame(const Showdown& described, int seen = 0);
@@ -126,7 +126,7 @@ struct BoardShared : BoardGame {
     }
 
     std::shared_ptr<const BoardDeck> deck;
-    std::shared_ptr<const LaneSums> lanes;  // where there are any: so many full boards need not be gone through
+    std::shared_ptr<const LaneSums> lanes;  // where there are any: so many full boards need not be enumerated
     BoardValues values;
     std::vector<BoardPlan> plans;  // by node
     std::vector<BoardSum> sums;

@@ -1,5 +1,5 @@
-// A poker game against the house as a `Pricer`: prices, the play at a table and how the play is told all come of the
-// plans of its decided wagers, each of which is solved once for a set-up.
+// A poker game against the house as a `Pricer`: prices, the play at a table and how the play is told all follow from
+// the plans of its decided wagers, each of which is solved once for a set-up.
 //
 //   constexpr poker::Decided kDecided[] = {{.plan = &kAntePlan, .unit = "ante", .rules = rules}};
 //   constexpr poker::HousePoker kGame{.decided = kDecided, .returns_of = returns_of_side_wagers, .otherwise =
