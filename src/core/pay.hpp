@@ -55,7 +55,7 @@ constexpr Money sum_of(const PayRow& row) {
     return winnings(kMajorUnit, row.odds).paid;
 }
 
-// How a pay table binds an operator; `permitted` in src/engine/setup.cpp is the one function over these kinds.
+// How a pay table binds an operator; `permitted` in definition/setup.cpp is the one function over these kinds.
 enum class Binding : std::uint8_t {
     Fixed,       // exactly these odds
     Floor,       // these odds or better (gb-2011 2.5)

@@ -152,7 +152,7 @@ std::string digest_of_returns(const Price& row) {
 std::string row_of(const Price& row, const Choices& choices) {
     std::string text = edge_row(row, choices);
     if (row.sd >= 0) text += fmt::format(" sd {:.9f}", row.sd);
-    if (!row.returns.empty()) text += fmt::format(" law {}", digest_of_returns(row));
+    if (!row.returns.empty()) text += fmt::format(" returns {}", digest_of_returns(row));
     return text;
 }
 
