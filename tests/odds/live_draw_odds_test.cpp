@@ -60,7 +60,7 @@ TEST(LiveDrawOdds, R16_31_HoldsThatTieMakeTheSameHands) {
         EXPECT_EQ(holds.hands(), 2'598'960);
         EXPECT_EQ(holds.total(), Integer("19933230517200"));
         int ties = 0, others = 0;
-        holds.each_hand([&](const Dealt& hand, std::int64_t, const Holds::Worths& worths) {
+        holds.each_hand([&](const Dealt& hand, std::int64_t, const Holds::Values& worths) {
             const unsigned best = holds.best(hand, worths);
             for (unsigned mask = 0; mask < 32; ++mask) {
                 if (mask == best || worths[mask] != worths[best]) continue;

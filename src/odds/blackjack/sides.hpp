@@ -41,8 +41,8 @@ ReturnDistribution super_sevens_returns(const FaceShoe& shoe, Rows rows, const s
 // ---- On the hands of a split ----------------------------------------------------------------------------------------
 
 // 15B.9, 15B.10, 15C.10, 15C.11: an additional wager on every hand of a split before its second card, of a hand
-// that is split again too. The return distribution is of one such wager, each with the same weight. `plan` says how a pair
-// of this value is split against a first card of the dealer, into three hands at most. What a hand draws after its
+// that is split again too. The return distribution is of one such wager, each with the same weight. `plan` says how a
+// pair of this value is split against a first card of the dealer, into three hands at most. What a hand draws after its
 // second card leaves the rest of a shuffled shoe as it was, so that only the second cards are counted.
 ReturnDistribution extra_pairs_returns(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows),
                                        const std::function<SplitPlan(int value, int up)>& plan);

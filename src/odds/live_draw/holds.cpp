@@ -310,10 +310,10 @@ Ratio Holds::mean() const {
 
 template Holds::Best Holds::best_of(const Dealt&, const std::array<Wide, 32>&) const;
 
-Holds::Worths Holds::worths(const Dealt& hand) const {
+Holds::Values Holds::worths(const Dealt& hand) const {
     Numbers numbers{};
     number_parts(hand.natural, numbers);
-    Worths worths{};
+    Values worths{};
     if (!counted_->fits) {
         counted_->worths_of(numbers, hand.wild, counted_->made(hand), worths);
         return worths;
@@ -344,7 +344,7 @@ ByMade<std::int64_t> Holds::draws_after(const Dealt& hand, unsigned mask) const 
     }
 }
 
-void Holds::each_hand(const std::function<void(const Dealt&, std::int64_t, const Worths&)>& look) const {
+void Holds::each_hand(const std::function<void(const Dealt&, std::int64_t, const Values&)>& look) const {
     for (int wild = 0; wild <= counted_->most_wild(); ++wild) {
         const poker::Orbits& sets = counted_->of_size(kFive - wild);
         const auto with_wild = count::choose<std::int64_t>(game_.wild, wild);

@@ -246,7 +246,7 @@ ChoiceValues choice_values(const Table& table, const Question& question) {
     std::array<std::uint8_t, 5> place{};
     const draw::Dealt hand = draw::Holds::dealt(cards_of(table.hand_of(question)),
                                                 draw::rules_of(table.setup()).wilds.cards, place);
-    const draw::Holds::Worths worths = solution->holds.worths(hand);
+    const draw::Holds::Values worths = solution->holds.worths(hand);
     ChoiceValues values{.unit = "initial wager", .choices = {}};
     for (unsigned mask = 0; mask < worths.size(); ++mask) {
         const Integer worth = count::integer(static_cast<count::Wide>(worths[mask]));
@@ -289,7 +289,7 @@ Result<Advice> advise(const Setup& setup, const AdviceRequest& request) {
     if (!cards) return cards.refusal();
     std::array<std::uint8_t, 5> place{};
     const draw::Dealt hand = draw::Holds::dealt(*cards, draw::rules_of(setup).wilds.cards, place);
-    const draw::Holds::Worths worths = solution->holds.worths(hand);
+    const draw::Holds::Values worths = solution->holds.worths(hand);
     std::vector<unsigned> masks;
     for (unsigned mask = 0; mask < 32; ++mask) masks.push_back(mask);
     std::ranges::stable_sort(masks, [&](unsigned a, unsigned b) { return worths[a] > worths[b]; });
@@ -318,7 +318,7 @@ std::string in_one_line(const draw::HoldChart& chart) {
 // How often so many cards are held.
 Taken cards_held(const draw::Holds& holds) {
     std::array<std::int64_t, 6> times{};
-    holds.each_hand([&](const draw::Dealt& hand, std::int64_t hands, const draw::Holds::Worths& worths) {
+    holds.each_hand([&](const draw::Dealt& hand, std::int64_t hands, const draw::Holds::Values& worths) {
         times[std::popcount(holds.best(hand, worths))] += hands;
     });
     Taken taken;
@@ -355,7 +355,7 @@ Explanation explain(const Setup& setup, const Progress&) {
 // Whoever holds nothing draws five of the cards that are left.
 Ratio draw::mean_of_silence(const Holds& holds) {
     Wide sum = 0;
-    holds.each_hand([&](const Dealt&, std::int64_t times, const Holds::Worths& worths) { sum += worths[0] * times; });
+    holds.each_hand([&](const Dealt&, std::int64_t times, const Holds::Values& worths) { sum += worths[0] * times; });
     return fraction(count::integer(static_cast<count::Wide>(sum)),
                     holds.denominator() * Integer(holds.hands()));
 }

@@ -179,7 +179,7 @@ std::vector<ChoiceValue> Choices::all() const {
 double Choices::bound_of_flushes(unsigned kept) const {
     using namespace nz_lunar_poker;
     const MainGame& game = problem_.game();
-    const Worths& worths = problem_.dealer.worths();
+    const EndValues& values = problem_.dealer.end_values();
     const int drawn = kOwn - std::popcount(kept);
     const auto draws = static_cast<double>(ways(problem_.at_once().unseen, drawn));
     const Final paid{least(Kind::Flush), game.pays({Flush})};
@@ -192,7 +192,7 @@ double Choices::bound_of_flushes(unsigned kept) const {
             const unsigned run = low < 0 ? 0xfu | rank::rank_bit(kAce) : 31u << low;
             if ((keeps & ~run) || (run & ~keeps & ~ranks)) continue;
             const std::uint8_t row = low == kAce - 6 ? RoyalFlush : StraightFlush;
-            sum += std::max(0, game.pays({row}) - paid.pays) + worths.win(paid) - worths.lose;
+            sum += std::max(0, game.pays({row}) - paid.pays) + values.win(paid) - values.lose;
         }
     }
     return sum / draws;

@@ -90,7 +90,7 @@ bool in_whole_antes(const MainGame& game) {
 }
 
 // By hands that stand for all that compare so, settled as the round would.
-Worths::Worths(const MainGame& game) {
+EndValues::EndValues(const MainGame& game) {
     const FiveCardRank none(Kind::HighCard, 0, 0), pair(Kind::Pair, 1, 0), two(Kind::TwoPair, 3, 0);
     const auto settled = [&](FiveCardRank own, FiveCardRank dealer, bool after_force) {
         const Ratio ante = count::net<Ratio>(settle_ante(own, dealer, after_force, game.ante)),
@@ -107,7 +107,7 @@ Worths::Worths(const MainGame& game) {
     forced_no_hand = settled(two, none, true);
 }
 
-DealersHand::DealersHand(const MainGame& game, int up) : game_(game), worths_(game), up_(up) {
+DealersHand::DealersHand(const MainGame& game, int up) : game_(game), end_values_(game), up_(up) {
     rank_hands();
     count_suited();
 }

@@ -129,7 +129,7 @@ struct Forcing::Lookup {
 
 // ---- The dealer's hands that can be forced --------------------------------------------------------------------------
 
-Forcing::Forcing(const DealersHand& dealer) : dealer_(dealer), worths_(dealer.worths()) {
+Forcing::Forcing(const DealersHand& dealer) : dealer_(dealer), end_values_(dealer.end_values()) {
     const unsigned up = 1u << dealer.up();
     std::map<unsigned, unsigned> going;  // what can go, by the hidden cards that stay
     for (const DealersHand::Unpaired& hand : dealer.unpaired()) {

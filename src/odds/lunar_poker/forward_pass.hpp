@@ -6,7 +6,7 @@
 // card that he is forced to take bring it (`parts` in solve.hpp), so that for every hand
 //   worth = sum over ends of (count x what such an end brings)
 // holds in whole numbers, and the return distribution follows without another look at the cards. The same identities
-// are used as by the backward passes, with counts in the place of worths, and what hands share is found once for them.
+// are used as by the backward passes, with counts in the place of values, and what hands share is found once for them.
 // Cost: that of the backward pass for the one choice that was taken, with five sums over the dealer's hands instead of
 // one, and O(combinations that are paid), 110, for each addition.
 #pragma once

@@ -18,7 +18,7 @@ struct WithinMaxima {
     ReturnDistribution distribution;  // of the cheapest of the plays
     int best_for;                     // its `each`
     Ratio least;                      // no play costs less
-    bool draws = true;                // where maxima are so low that drawing costs too much, the play may be one that never draws
+    bool draws = true;                // where maxima are so low that drawing costs too much, none may be
 
     bool is_exact() const { return distribution.edge() == least; }  // then it is the best play (ruling R59)
 };

@@ -74,7 +74,7 @@ double Player::worth_of_bet(Cards own, CardSet given, Cards shown) const {
     for (const Card card : shown) dealer.cards.push_back(card);
     dealer.each([&](Cards five) {
         const FiveCardRank rank = rank_of(five);
-        sum += worths_.against(rank.value(), hand);
+        sum += end_values_.against(rank.value(), hand);
         if (!kQualifies(rank)) sum += std::max(0.0, worth_of_forcing(own, given, five));
         ++hands;
     });
@@ -93,10 +93,10 @@ double Player::worth_of_forcing(Cards own, CardSet given, Cards dealer) const {
         if (!is_left(game_, seen, place)) continue;
         replaced = poker::card_at(place);
         const FiveCardRank rank = rank_of({forced.begin(), forced.size()});
-        sum += (kQualifies(rank) ? worths_.against(rank.value(), hand) : worths_.forced_no_hand) - worths_.forced;
+        sum += (kQualifies(rank) ? end_values_.against(rank.value(), hand) : end_values_.forced_no_hand) - end_values_.forced;
         ++cards;
     }
-    return static_cast<double>(sum - worths_.no_hand * cards) / cards;
+    return static_cast<double>(sum - end_values_.no_hand * cards) / cards;
 }
 
 }  // namespace baize::lunar_poker

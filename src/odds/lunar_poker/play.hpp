@@ -11,7 +11,7 @@ namespace baize::lunar_poker {
 
 class Player {
 public:
-    explicit Player(const MainGame& game) : game_(game), worths_(game) {}
+    explicit Player(const MainGame& game) : game_(game), end_values_(game) {}
 
     // What a bet brings above a fold, in antes.
     double worth_of_bet(Cards own, poker::CardSet given, Card up) const;
@@ -34,7 +34,7 @@ private:
     const Behind& behind(Card up) const;
 
     MainGame game_;
-    Worths worths_;
+    EndValues end_values_;
     mutable std::array<std::unique_ptr<const Behind>, kRanks> behind_;  // each up card that was met
     mutable DealersHand::Distributions distributions_;                     // so that nothing is allocated
 };

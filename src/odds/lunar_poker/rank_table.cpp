@@ -12,7 +12,7 @@ RankTable::RankTable(const Problem& problem, int given, const Asked& asked)
       shares_(zeroed<DealersHand::Shares>(ways(kRanks - 1 + kOwn + given, kOwn + given))) {
     const std::vector<Final>& finals = problem.finals->fives;
     const int pays = std::ranges::max(finals, {}, &Final::pays).pays,
-              most = problem.dealer.worths().win_at_0 + pays;
+              most = problem.dealer.end_values().win_at_0 + pays;
     if (most > std::numeric_limits<std::int32_t>::max() / street.dealers / street.to_draw)
         throw OddsTooFine("these odds are too high for Lunar Poker to be counted exactly; expected less than 100 "
                           "to 1 for a hand of five or six cards without a flush");
@@ -95,7 +95,7 @@ private:
         if (row.empty()) return;
         const Final& own = problem_.five(hand);
         const Ends ends = problem_.dealer.ends(distribution, own, problem_.places[hand]);
-        row[hand] = {static_cast<std::int32_t>(problem_.dealer.worths().of(own, ends) * table_.street.to_draw),
+        row[hand] = {static_cast<std::int32_t>(problem_.dealer.end_values().of(own, ends) * table_.street.to_draw),
                      forcing_by_ranks(left, own)};
         if (table_.ended_.empty()) return;
         table_.ended_[removed][hand] = {static_cast<std::int32_t>(ends.no_hand), static_cast<std::int32_t>(ends.win),

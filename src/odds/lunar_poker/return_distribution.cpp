@@ -137,7 +137,7 @@ Ratio paid_for_ante(const PayRow& row, const Ceilings& most) {
 class DistributionOfReturns {
 public:
     DistributionOfReturns(const MainGame& game, const Ceilings& most)
-        : game_(game), most_(most), worths_(game) {
+        : game_(game), most_(most), end_values_(game) {
         for (std::size_t first = 0; first < kFirsts; ++first) {
             const Integer ways = parts(game, static_cast<First>(first));
             mpz_lcm(common_.get_mpz_t(), common_.get_mpz_t(), ways.get_mpz_t());
@@ -149,17 +149,17 @@ public:
         times_ = common_ / parts(game_, first);
         const Integer before = distribution_.total();
         const PayRow& unopposed = game_.ante[nz_lunar_poker::AnteUnopposed];
-        put(worths_.no_hand - ratio(unopposed.odds) + paid_for_ante(unopposed, most_), returns.no_hand);
-        put(worths_.tie, returns.tie);
-        put(worths_.lose, returns.lose);
-        put(worths_.forced_no_hand - worths_.forced, returns.forced_no_hand);
-        put(worths_.tie - worths_.forced, returns.forced_tie);
-        put(worths_.lose - worths_.forced, returns.forced_lose);
+        put(end_values_.no_hand - ratio(unopposed.odds) + paid_for_ante(unopposed, most_), returns.no_hand);
+        put(end_values_.tie, returns.tie);
+        put(end_values_.lose, returns.lose);
+        put(end_values_.forced_no_hand - end_values_.forced, returns.forced_no_hand);
+        put(end_values_.tie - end_values_.forced, returns.forced_tie);
+        put(end_values_.lose - end_values_.forced, returns.forced_lose);
         for (std::size_t i = 0; i < Combinations::kDifferent; ++i) {
             if (returns.win[i] == 0 && returns.forced_win[i] == 0) continue;
-            const Ratio wins = worths_.win_at_0 + paid_for(game_, Combinations::of_number(i), most_);
+            const Ratio wins = end_values_.win_at_0 + paid_for(game_, Combinations::of_number(i), most_);
             put(wins, returns.win[i]);
-            put(wins - worths_.forced, returns.forced_win[i]);
+            put(wins - end_values_.forced, returns.forced_win[i]);
         }
         const Integer bets = distribution_.total() - before, all = count::integer(summed.hands) * game_.suits * common_;
         bets_ += bets;
@@ -182,7 +182,7 @@ private:
 
     const MainGame& game_;
     Ceilings most_;
-    Worths worths_;
+    EndValues end_values_;
     Integer common_ = 1, times_, bets_;
     int lost_ = 0;
     ReturnDistribution distribution_;

@@ -1,10 +1,10 @@
 // Backward induction from full boards to the first street: what every decision is worth.
 //
 // An action is worth what it brings beyond the cheapest course, summed over all deals to come: a sum over full boards
-// (full_board.hpp), or what is gained on the next street, in whole numbers. On each set of the board up to suits every own
-// pair takes the greatest, of equal ones that which lays least (ruling R50). The gain, times the variants of the set,
-// goes to each of its parts that may lie there on the street before, and in the end the sums of a part are made even
-// over the exchanges of suits that keep it. A gain to which all actions of a street lead alike changes no decision
+// (full_board.hpp), or what is gained on the next street, in whole numbers. On each set of the board up to suits every
+// own pair takes the greatest, of equal ones that which lays least (ruling R50). The gain, times the variants of the
+// set, goes to each of its parts that may lie there on the street before, and in the end the sums of a part are made
+// even over the exchanges of suits that keep it. A gain to which all actions of a street lead alike changes no decision
 // there, and is passed on to the street before.
 //
 // Cost: O(sets x actions x own pairs) for a node, and O(sets x parts of a set x own pairs) for its gain. Numbers have

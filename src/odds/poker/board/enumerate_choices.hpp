@@ -72,7 +72,7 @@ public:
     }
 
 private:
-    using Worths = std::array<std::int64_t, kSequencesMost>;
+    using Values = std::array<std::int64_t, kSequencesMost>;
 
     // Over all cards that a board may still get.
     template <class Each>
@@ -89,7 +89,7 @@ private:
         for (std::size_t i = from; i < left.size(); ++i) grow(board.with(left[i]), more - 1, i + 1, left, each);
     }
 
-    const Worths& at_end(CardSet board) {
+    const Values& at_end(CardSet board) {
         const auto [found, is_new] = ends_.try_emplace(board.bits());
         if (is_new) {
             const RankAndCounts pair = count_dealers<kCards>(shared_, own_, board, up_);
@@ -118,7 +118,7 @@ private:
 
     const BoardGame& shared_;
     CardSet own_, up_;
-    std::unordered_map<std::uint64_t, Worths> ends_;
+    std::unordered_map<std::uint64_t, Values> ends_;
 };
 
 }  // namespace baize::poker
