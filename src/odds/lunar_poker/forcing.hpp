@@ -111,10 +111,13 @@ private:
     void block_suits();
     Kept kept_of(unsigned ranks, unsigned hidden, unsigned highest) const;
     int win(const Final& own) const { return end_values_.win(own) - end_values_.forced_no_hand; }
-    int costs(int to_draw) const { return to_draw * (end_values_.forced + end_values_.no_hand - end_values_.forced_no_hand); }
+    int costs(int to_draw) const {
+        return to_draw * (end_values_.forced + end_values_.no_hand - end_values_.forced_no_hand);
+    }
     // The first weights decide which hands are forced; by each all that are forced are summed.
     Weights deciding(const Final& own, int to_draw) const {
-        return {win(own), end_values_.tie - end_values_.forced_no_hand, end_values_.lose - end_values_.forced_no_hand, costs(to_draw)};
+        return {win(own), end_values_.tie - end_values_.forced_no_hand, end_values_.lose - end_values_.forced_no_hand,
+                costs(to_draw)};
     }
     WeightsOf<5> counting(const Final& own, int to_draw) const {
         return {{deciding(own, to_draw), {1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, -1}}};

@@ -93,7 +93,8 @@ double Player::worth_of_forcing(Cards own, CardSet given, Cards dealer) const {
         if (!is_left(game_, seen, place)) continue;
         replaced = poker::card_at(place);
         const FiveCardRank rank = rank_of({forced.begin(), forced.size()});
-        sum += (kQualifies(rank) ? end_values_.against(rank.value(), hand) : end_values_.forced_no_hand) - end_values_.forced;
+        const int end = kQualifies(rank) ? end_values_.against(rank.value(), hand) : end_values_.forced_no_hand;
+        sum += end - end_values_.forced;
         ++cards;
     }
     return static_cast<double>(sum - end_values_.no_hand * cards) / cards;
