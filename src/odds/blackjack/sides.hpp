@@ -1,5 +1,11 @@
-// Exact return distributions of the side wagers of NZ blackjack over a finite shoe; every
-// verdict comes from games/blackjack/side_wagers.
+// Exact return distributions of the side wagers of NZ blackjack over a finite shoe; every verdict comes from
+// games/blackjack/side_wagers.
+//
+// What the first cards decide is counted over ordered draws or sets of faces (count/draws.hpp). What the dealer's hand
+// decides is counted over the sets of values with which he can end (count/hand_sets.hpp), each in as many ways as the
+// shoe has: a fresh shoe is exchangeable, so that his hand may be thought of as dealt first. Cost: O(52^n) draws of n
+// first cards, two or three of them; O(S) products for S sets of the dealer's, and for Push 22 as many in six shoes
+// more, of one suit or colour alone.
 #pragma once
 
 #include <functional>

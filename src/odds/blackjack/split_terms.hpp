@@ -1,4 +1,11 @@
 // The hands of a split box, each taken alone: in what shoe, with what wager, and how often (nz-blackjack 12, 20.4).
+//
+// By exchangeability a hand of the box sees the shoe as the first does, but for the second cards that are known to have
+// paired or not. "Did not pair" is any card less one that pairs, so a hand after p pairs and q others is the
+// alternating sum over i of C(q, i) hands in shoes that lack p + i more cards of the split value. Terms of the same
+// wager and shoe are added up, and those too small to move a double are dropped.
+//
+// Cost: O(h^2) moments of a box of at most h hands, with O(h) terms each; what is left are O(h) terms a wager.
 #pragma once
 
 #include <cmath>

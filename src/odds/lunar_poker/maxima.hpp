@@ -1,6 +1,10 @@
 // The main game within a maximum pay-out (5.12) that bets reach. It changes the best play, which takes minutes to find
-// again. Kept are the plays that are best where each payment of a bet has one of some maxima: the cheapest of them
-// bounds the price of any other maximum from above, and what they cost from below.
+// again. Precomputed are the plays that are best where each payment of a bet has one of some maxima: the cheapest of
+// them bounds the price of any other maximum from above.
+//
+// From below: what a play brings is linear in the maximum as long as none of its payments is passed, so what the best
+// one brings is convex there and lies on or below the line between two precomputed maxima. Where both bounds meet the
+// play is the best. Cost: O(precomputed plays) return distributions.
 #pragma once
 
 #include "odds/lunar_poker/return_distribution.hpp"

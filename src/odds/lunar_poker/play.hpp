@@ -1,6 +1,10 @@
 // The decisions of a player at the table after a draw, and before the dealer is forced: the best there are, counted for
 // the cards that he has seen. The first decision is made by short rules, which take no time (short_rules.hpp), or by
 // counting every draw (`options_of` in solve.hpp).
+//
+// Cost: a bet takes one count of the dealer's hands by ranks (dealer.hpp) and, where forcing may pay, the sums of
+// forcing.hpp, made once for each up card; with further cards of the dealer's shown, every hand that he may have, and
+// 52 cards for each that may be forced. To force takes a settlement for each card that is left.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,10 @@
 // What Lunar Poker's wagers are worth; every verdict comes from games/lunar_poker/settle.
+//
+// The main game's distribution is read off the counted outcomes of each first action (returns.hpp): every end with its
+// net, weighted over one common number of draws and dealer's cards. Another pay table or a ceiling therefore needs no
+// second count where it leaves the play as it is. Cost: O(up cards x first actions x combinations paid), 13 x 7 x 110
+// at most; to solve again takes thirteen solutions, two at a time. The Super wager is settled for each of the C(52, 5)
+// hands.
 #pragma once
 
 #include "odds/return_distribution.hpp"

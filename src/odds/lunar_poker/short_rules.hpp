@@ -1,5 +1,6 @@
 // The first decision by rules that a player can learn. What they cost is counted as the best play is: `solve_against`
-// with them.
+// with them. A hand is judged in O(1) by its kind, its pairs and the straights and flushes that it may become; the cost
+// over all hands and up cards is a constant that a long test counts again.
 #pragma once
 
 #include <string>

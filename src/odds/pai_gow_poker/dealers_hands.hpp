@@ -1,4 +1,7 @@
-// Every hand of the dealer's as he sets it, by its ranks and by what a flush changes: see settings.hpp.
+// Every hand of the dealer's as he sets it, by its ranks and by what a flush changes: see settings.hpp. About 67,600
+// hands by ranks and 225,000 with a flush are set by the house way once, and each of their two hands is replaced by its
+// place in the order of all that occur, so that hands are compared by numbers of 16 bits. Cost: O(n) settings and O(n
+// log n) comparisons for n hands.
 #pragma once
 
 #include <algorithm>

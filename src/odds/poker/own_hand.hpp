@@ -1,4 +1,13 @@
 // Return distributions of wagers that the cards of one hand decide, whatever else is dealt.
+//
+// In a whole deck a hand of fewer cards than two flushes is its multiset of ranks, and perhaps the set of ranks that
+// one suit has of it. Each multiset comes in a product of C(4, held) ways; those in which a suit has just the ranks F
+// of a flush come in 4 prod C(3, held beside F) ways and are ranked with it; the rest is ranked by ranks alone. In
+// other decks hands are listed up to suits (orbits.hpp).
+//
+// Cost for n cards: O(M 2^n) ranked hands at most, of M multisets of n ranks (6,175 for five cards, 49,205 for seven),
+// instead of C(52, n); in other decks one for each orbit. The best five of five to seven cards are counted once and
+// kept.
 #pragma once
 
 #include <array>

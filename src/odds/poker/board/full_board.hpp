@@ -1,4 +1,12 @@
 // Sums of what full boards are worth with each two own cards, for the sets of cards that boards grow from.
+//
+// A board's value with an own hand is that by ranks alone, plus for each suit with three cards on the board what the
+// flushes of that suit add (plane.hpp). Each plane of the deck is summed by itself: the row of a board, weighted by the
+// ways to deal board and own cards, is added to the rows of all its parts (parts.hpp). In the end each row is divided
+// by the ways to deal its set (sums.hpp).
+//
+// Cost: O(boards x own kinds) for each plane and value, and the additions to parts that parts.hpp has. Slices of boards
+// are shared out to threads, each with sums of its own.
 #pragma once
 
 #include "odds/poker/board/lanes.hpp"

@@ -3,6 +3,9 @@
 // A set of the board is brought to the representative of its orbit by an exchange of suits, with the own cards.
 // Thirteen ranks of one suit by thirteen of another lie together as a block, so that whole blocks change places, and a
 // table is added to another by rows.
+//
+// Cost: O(1,760) numbers for a table, to exchange, to add, or to make from the rows of the planes; a set's
+// representative is looked up by its number in O(1).
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,8 @@
-// What the passes of the solver of shared boards have in common (solver.cpp).
+// What the passes of the solver of shared boards have in common (solver.cpp): the game as a tree, what each action
+// brings beyond the cheapest course, which sums are asked of full boards, and the decisions of the streets before.
+//
+// Decisions are packed: for each street O(sets up to suits x 1,760 places), of 1 to 8 bits for all of its nodes
+// together. To make the rest takes as long as its stakes (board_stakes.hpp) and its tables (board_table.hpp).
 #pragma once
 
 #include <map>

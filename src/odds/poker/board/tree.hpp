@@ -1,4 +1,5 @@
 // The decisions of a game with a board: which streets there are, which actions lead there, and how the board comes.
+// Made from the description alone, a node for each run of actions that ends nothing: O(sequences x streets) at most.
 #pragma once
 
 #include "odds/poker/sequences.hpp"
