@@ -28,7 +28,7 @@ std::string_view verdict_id(Verdict verdict) {
 Verdict compare_percent(double ours, std::string_view printed) {
     const auto dot = printed.find('.');
     const double scale =
-        std::pow(10.0, dot == std::string_view::npos ? 0 : static_cast<double>(printed.size() - dot - 1));
+        std::pow(10.0, dot == std::string_view::npos ? 0 : printed.size() - dot - 1);
     const double wanted = std::round(std::stod(std::string(printed)) * scale);
     if (std::round(ours * scale) == wanted) return Verdict::Agrees;
     if (std::trunc(ours * scale) == wanted) return Verdict::Truncated;

@@ -25,7 +25,7 @@ Tiles tiles_without(std::uint64_t without) {
     Tiles tiles;
     for (std::size_t face = 0; face < kTiles.faces.size(); ++face)
         for (int copy = 0; copy < kTiles.faces[face].copies && !(without >> face & 1u); ++copy)
-            tiles.push_back(Card::from_index(static_cast<int>(face)));
+            tiles.push_back(Card::from_index(face));
     return tiles;
 }
 Tiles less(Tiles tiles, const Stack& stack) {

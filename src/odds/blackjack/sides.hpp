@@ -64,7 +64,7 @@ ReturnDistribution buster_with_bonus_returns(const FaceShoe& shoe, const Rules& 
 ReturnDistribution push_22_returns(const FaceShoe& shoe, const Rules& rules, Rows rows);
 
 // Ruling R36 the other way: the dealer draws only for hands that wait for him (13.4). `waits` is the chance of that,
-// his first card and the cards that are left without his 22 being known. Rounded as double precision rounds.
+// given his first card and the cards that are left once his 22 is out of the shoe. Rounded as double precision rounds.
 struct RoundedDistribution {
     double mean = 0, square = 0, hit = 0;
 };

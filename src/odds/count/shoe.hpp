@@ -24,7 +24,7 @@ constexpr std::size_t place_of(Kind kind) {
 }
 template <class Kind>
 constexpr Kind kind_at(std::size_t place) {
-    if constexpr (std::is_same_v<Kind, Card>) return Card::from_index(static_cast<int>(place));
+    if constexpr (std::is_same_v<Kind, Card>) return Card::from_index(place);
     else return static_cast<Kind>(place);
 }
 

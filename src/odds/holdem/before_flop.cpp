@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/numbers.hpp"
 #include "games/holdem/bonus.hpp"
 #include "games/holdem/ultimate.hpp"
 #include "odds/holdem/precomputed_values.hpp"
@@ -21,7 +22,7 @@ bool is_kept(const Setup& setup, const poker::Seen& seen, std::initializer_list<
 template <std::size_t kActions>
 poker::ActionValues values_of(const std::array<std::int64_t, kActions>& kept, std::int64_t an_ante) {
     poker::ActionValues values;
-    for (const std::int64_t sum : kept) values.emplace_back(static_cast<double>(sum) / static_cast<double>(an_ante));
+    for (const std::int64_t sum : kept) values.emplace_back(quotient(sum, an_ante));
     return values;
 }
 

@@ -288,7 +288,7 @@ HoldChart Charts::chart(const Integer& denominator) const {
     Wide sum = 0;
     for (const Hand& hand : hands_) sum += first_two(hand).first->worth * hand.times;
     for (const std::uint16_t line : order_) chart.lines.push_back(name_of(lines_[line], coarse_));
-    const Integer whole = count::integer(static_cast<count::Wide>(sum));
+    const Integer whole = count::integer(sum);
     chart.mean = fraction(whole, denominator * Integer(dealt_));
     return chart;
 }

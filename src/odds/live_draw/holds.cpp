@@ -13,11 +13,6 @@ namespace {
 using poker::CardSet;
 constexpr int kFive = 5;
 
-Integer integer(Wide number) {
-    const Integer size = count::integer(static_cast<count::Wide>(number < 0 ? -number : number));
-    return number < 0 ? Integer(-size) : size;
-}
-
 // The number of each part of a hand among all sets of its size (poker::number_of), by its mask.
 using Numbers = std::array<std::uint32_t, 32>;
 int number_parts(CardSet hand, Numbers& numbers) {
@@ -235,7 +230,7 @@ ByMade<Wide> summed(const Weights& weights, const Counted& counted) {
             for (std::size_t number = 0; number < numbered.size(); ++number) of_class[ids[number]] += numbered[number];
             for (std::size_t id = 0; id < of_class.size(); ++id)
                 for (std::size_t made = 0; made < kMade; ++made)
-                    sums[made] += static_cast<Wide>(of_class[id]) * counted.tallies[wild][natural][id][made];
+                    sums[made] += Wide{of_class[id]} * counted.tallies[wild][natural][id][made];
         }
     return sums;
 }
@@ -295,7 +290,7 @@ Holds::Holds(const DrawGame& game) : game_(game), counted_(std::make_unique<Coun
     if (counted.fits) choose_all(std::int64_t{});
     else choose_all(Wide{});
     const ByMade<Wide> sums = summed(weights, counted);
-    for (std::size_t made = 0; made < kMade; ++made) combinations_[made] = integer(sums[made]);
+    for (std::size_t made = 0; made < kMade; ++made) combinations_[made] = count::integer(sums[made]);
     total_ = count::choose<Integer>(game.cards(), kFive) * Integer(counted.least_common);
     denominator_ = counted.part * Integer(counted.least_common);
 }

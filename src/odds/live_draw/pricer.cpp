@@ -6,6 +6,7 @@
 #include <list>
 #include <mutex>
 
+#include "core/numbers.hpp"
 #include "odds/count/net.hpp"
 #include "odds/live_draw/holds.hpp"
 #include "odds/meter_words.hpp"
@@ -249,7 +250,7 @@ ChoiceValues choice_values(const Table& table, const Question& question) {
     const draw::Holds::Values worths = solution->holds.worths(hand);
     ChoiceValues values{.unit = "initial wager", .choices = {}};
     for (unsigned mask = 0; mask < worths.size(); ++mask) {
-        const Integer worth = count::integer(static_cast<count::Wide>(worths[mask]));
+        const Integer worth = count::integer(worths[mask]);
         values.choices.push_back({draw::Hold, nearest(fraction(worth, solution->holds.denominator()) - 1),
                                   in_order(mask, place)});
     }
@@ -296,7 +297,7 @@ Result<Advice> advise(const Setup& setup, const AdviceRequest& request) {
     std::erase(masks, solution->holds.best(hand, worths));
     masks.insert(masks.begin(), solution->holds.best(hand, worths));
     for (const unsigned mask : masks) {
-        const Integer worth = count::integer(static_cast<count::Wide>(worths[mask]));
+        const Integer worth = count::integer(worths[mask]);
         advice.worth.emplace_back(words_of(setup.game().deck(), *cards, in_order(mask, place)),
                                   nearest(fraction(worth, solution->holds.denominator()) - 1));
     }
@@ -323,7 +324,7 @@ Taken cards_held(const draw::Holds& holds) {
     });
     Taken taken;
     for (std::size_t cards = 0; cards < times.size(); ++cards)
-        taken.share.emplace_back(fmt::format("hold {}", cards), static_cast<double>(times[cards]) / holds.hands());
+        taken.share.emplace_back(fmt::format("hold {}", cards), quotient(times[cards], holds.hands()));
     return taken;
 }
 
@@ -356,8 +357,7 @@ Explanation explain(const Setup& setup, const Progress&) {
 Ratio draw::mean_of_silence(const Holds& holds) {
     Wide sum = 0;
     holds.each_hand([&](const Dealt&, std::int64_t times, const Holds::Values& worths) { sum += worths[0] * times; });
-    return fraction(count::integer(static_cast<count::Wide>(sum)),
-                    holds.denominator() * Integer(holds.hands()));
+    return fraction(count::integer(sum), holds.denominator() * Integer(holds.hands()));
 }
 
 constinit const Pricer live_draw::kPricer{.price = price_wagers, .strategy = best_play, .explain = explain,

@@ -1,5 +1,7 @@
 #include "odds/lunar_poker/by_all_suits.hpp"
 
+#include "core/numbers.hpp"
+
 #include <algorithm>
 
 namespace baize::lunar_poker {
@@ -88,7 +90,7 @@ std::int64_t sixth_card_value(const BeforeSuits& before, const SuitedHand& suits
 // ---- Choice values --------------------------------------------------------------------------------------------------
 
 ChoiceValue Choices::valued(First first, unsigned kept, const Worth& worth) const {
-    const double antes = -fees_of(first) + static_cast<double>(worth.sum) / static_cast<double>(problem_.parts[first]);
+    const double antes = -fees_of(first) + quotient(worth.sum, problem_.parts[first]);
     return {first, kept, worth, antes};
 }
 
@@ -156,8 +158,7 @@ ChoiceValue Choices::best() const {
     for (const Candidate& candidate : candidates_above(best.antes - kRounding)) {
         if (candidate.bound <= best.antes - kRounding) break;
         const First first = exchange_of(kOwn - std::popcount(candidate.kept));
-        const double without = static_cast<double>(draws_.without_flush(candidate.kept).sum) /
-                                   static_cast<double>(problem_.parts[first]) - 2,
+        const double without = quotient(draws_.without_flush(candidate.kept).sum, problem_.parts[first]) - 2,
                      others = before_.by_ranks.limits.other_suits[exchanged(first)];
         if (without + candidate.flushes + others > best.antes - kRounding)
             best = better_of(best, exchange(candidate.kept));
@@ -181,13 +182,13 @@ double Choices::bound_of_flushes(unsigned kept) const {
     const MainGame& game = problem_.game();
     const EndValues& values = problem_.dealer.end_values();
     const int drawn = kOwn - std::popcount(kept);
-    const auto draws = static_cast<double>(ways(problem_.at_once().unseen, drawn));
+    const double draws = ways(problem_.at_once().unseen, drawn);
     const Final paid{least(Kind::Flush), game.pays({Flush})};
     double sum = 0;
     for (int suit = 0; suit < game.suits; ++suit) {
         const unsigned ranks = completes(hand_, suits_, kept, suit), keeps = ranks_of(hand_, kept);
         if (std::popcount(ranks) < drawn) continue;
-        sum += before_.by_ranks.limits.flush[drawn] * static_cast<double>(ways(std::popcount(ranks), drawn));
+        sum += before_.by_ranks.limits.flush[drawn] * ways(std::popcount(ranks), drawn);
         for (int low = -1; low <= kAce - 6; ++low) {
             const unsigned run = low < 0 ? 0xfu | rank::rank_bit(kAce) : 31u << low;
             if ((keeps & ~run) || (run & ~keeps & ~ranks)) continue;

@@ -1,5 +1,7 @@
 #include "odds/lunar_poker/by_ranks.hpp"
 
+#include "core/numbers.hpp"
+
 #include <algorithm>
 #include <numeric>
 
@@ -76,13 +78,13 @@ DrawLimits limits_of(const Problem& problem, const std::vector<RankTable>& table
     DrawLimits limits;
     for (const RankTable& table : tables) {
         const Street& street = table.street;
-        const auto dealers = static_cast<double>(street.dealers);
+        const double dealers = street.dealers;
         const double all = dealers * street.to_draw;
-        const double flushes = std::max(0.0, win - no_hand) * static_cast<double>(ways(12, 4)) / dealers;
+        const double flushes = std::max(0.0, win - no_hand) * ways(12, 4) / dealers;
         const double forced = std::max(0.0, (12 * pair - costs * street.to_draw) / street.to_draw) +
                               (464. * 256 * pair + 3. * 450 * 9 * pair) / all;
         limits.flush[street.given] = std::min(std::max(win, no_hand), table.most_of_flush() + flushes + forced);
-        limits.other_suits[street.given] = static_cast<double>(problem.forcing.most_in_other_suits(dearest)) / all;
+        limits.other_suits[street.given] = quotient(problem.forcing.most_in_other_suits(dearest), all);
     }
     return limits;
 }
@@ -146,14 +148,14 @@ double bound_of_draw(const Problem& problem, const ByRanks& by_ranks, const Hand
     double sum = 0;
     each_drawn(exchange, [&](std::span<const std::uint8_t> drawn, std::uint32_t with) {
         if (row[with].worth == RankTable::kNone) return;
-        double worth = static_cast<double>(row[with].worth) + row[with].forcing;
+        double worth = 1.0 * row[with].worth + row[with].forcing;
         const Final& own = problem.five(with);
         if (own.value >= least(Kind::FullHouse))  // against flushes it wins, forced or not
-            worth += static_cast<double>(values.win(own) - values.no_hand) * ways(12, 4) * table.street.to_draw +
-                     static_cast<double>(problem.forcing.most_by_suits(own));
+            worth += 1.0 * (values.win(own) - values.no_hand) * ways(12, 4) * table.street.to_draw +
+                     problem.forcing.most_by_suits(own);
         if (worth > 0) sum += over_drawings(hand.left, drawn, worth);
     });
-    return -2 + sum / static_cast<double>(problem.parts[exchange_of(exchange.drawn)]);
+    return -2 + sum / problem.parts[exchange_of(exchange.drawn)];
 }
 
 }  // namespace

@@ -1,6 +1,9 @@
 #include "odds/lunar_poker/play.hpp"
 
+#include "core/numbers.hpp"
+
 #include <algorithm>
+#include <utility>
 
 namespace baize::lunar_poker {
 
@@ -11,11 +14,11 @@ using poker::CardSet;
 // Which cards are left when these are dead, the suit of the up card named first.
 Unseen unseen_by(const DealersHand& dealer, CardSet dead, Card up) {
     Unseen unseen;
-    const auto first = static_cast<std::size_t>(up.suit());
-    for (std::size_t suit = 0; suit < static_cast<std::size_t>(dealer.game().suits); ++suit)
+    const std::size_t first = up.suit_index();
+    for (std::size_t suit = 0; std::cmp_less(suit, dealer.game().suits); ++suit)
         unseen.suits[suit == first ? 0 : suit == 0 ? first : suit] = dealer.game().ranks & ~dead.suit(suit);
     for (const unsigned ranks : unseen.suits)
-        for (int r = 0; r < kRanks; ++r) unseen.left[r] += static_cast<int>(ranks >> r & 1u);
+        for (int r = 0; r < kRanks; ++r) unseen.left[r] += bit_at(ranks, r);
     return unseen;
 }
 
@@ -61,7 +64,7 @@ double Player::worth_of_bet(Cards own, CardSet given, Card up) const {
     const int to_draw = game_.cards() - dead.size() - 4;
     const std::int64_t gain = forcing.may_pay(hand, to_draw) ? forcing.total_gain(unseen, hand, to_draw) : 0;
     return (static_cast<double>(by_ranks + dealer.flush_change(hand, unseen.suits[0])) +
-            static_cast<double>(gain) / to_draw) / distribution.shares.all;
+            quotient(gain, to_draw)) / distribution.shares.all;
 }
 
 // Hand by hand: with two cards shown there are few enough.
@@ -97,7 +100,7 @@ double Player::worth_of_forcing(Cards own, CardSet given, Cards dealer) const {
         sum += end - end_values_.forced;
         ++cards;
     }
-    return static_cast<double>(sum - end_values_.no_hand * cards) / cards;
+    return quotient(sum - end_values_.no_hand * cards, cards);
 }
 
 }  // namespace baize::lunar_poker

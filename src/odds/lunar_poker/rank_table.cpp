@@ -1,6 +1,7 @@
 #include "odds/lunar_poker/rank_table.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "odds/too_fine.hpp"
 
@@ -64,7 +65,7 @@ private:
     void put_all(std::span<const std::uint8_t> dead, const Counts& left,
                  const DealersHand::Distribution& distribution) {
         table_.shares_[RankHands::number(dead)] = distribution.shares;
-        const auto flush = static_cast<double>(problem_.dealer.worth_of_flush(distribution.shares, flush_));
+        const double flush = problem_.dealer.worth_of_flush(distribution.shares, flush_);
         table_.most_of_flush_ = std::max(table_.most_of_flush_, flush / distribution.shares.all);
         known_.clear();
         Divided divided;
@@ -81,7 +82,7 @@ private:
         for (std::size_t mine = 0; mine <= next - at; ++mine) {
             const std::size_t removed = next - at - mine;
             if (owns + mine > kOwn || gives + removed > most) continue;
-            if (static_cast<int>(removed) > most_[dead[at]]) continue;
+            if (std::cmp_greater(removed, most_[dead[at]])) continue;
             std::fill_n(&now.own[owns], mine, dead[at]);
             std::fill_n(&now.given[gives], removed, dead[at]);
             now.owns = owns + mine, now.gives = gives + removed;

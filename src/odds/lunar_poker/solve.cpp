@@ -135,7 +135,7 @@ namespace {
 // Suits are named again, so that the up card's is the first.
 std::array<unsigned, 4> renamed(poker::CardSet set, Card up) {
     std::array<unsigned, 4> ranks = {set.suit(0), set.suit(1), set.suit(2), set.suit(3)};
-    std::swap(ranks[0], ranks[static_cast<std::size_t>(up.suit())]);
+    std::swap(ranks[0], ranks[up.suit_index()]);
     return ranks;
 }
 

@@ -300,7 +300,7 @@ std::string names_of(const Setup& setup, Faces cards) {
 // In stakes of the wager.
 double worth_of(const Setup& setup, const pgp::Outcomes& one) {
     const Odds pays = setup.pays(pgp::Main)[book::BothHandsWin].odds;
-    const double won = static_cast<double>(one.won) * pays.num / pays.den;
+    const double won = 1.0 * one.won * pays.num / pays.den;
     return (won - one.lost) / one.deals;
 }
 

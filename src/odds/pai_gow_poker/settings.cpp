@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/numbers.hpp"
 #include "core/parallel.hpp"
 #include "odds/pai_gow_poker/of_ranks.hpp"
 
@@ -24,7 +25,7 @@ Outcomes Settings::count(const Play& play, unsigned threads, const std::function
             sum += OfRanks(*dealer_, comparison, ranks, joker).count(play);
         });
         of_worker[worker] += sum;
-        if (worker == 0 && progress) progress(static_cast<double>(i + 1) / sets.size());
+        if (worker == 0 && progress) progress(quotient(i + 1, sets.size()));
     });
     Outcomes total;
     for (const Outcomes& each : of_worker) total += each;

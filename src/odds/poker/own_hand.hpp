@@ -15,6 +15,7 @@
 #include <span>
 #include <vector>
 
+#include "core/numbers.hpp"
 #include "core/rank/rank.hpp"
 #include "odds/count/returns.hpp"
 #include "odds/poker/orbits.hpp"
@@ -78,7 +79,7 @@ void every_choice(std::size_t rank, int left, HowMany& chosen, const Each& each)
 // Ways to give suits to the chosen ranks such that one suit, and no other, has exactly the ranks of `suited`.
 constexpr std::int64_t ways_with(const HowMany& chosen, unsigned suited) {
     std::int64_t ways = 4;
-    for (std::size_t r = 0; r < 13; ++r) ways *= choose(3, chosen[r] - static_cast<int>(suited >> r & 1));
+    for (std::size_t r = 0; r < 13; ++r) ways *= choose(3, chosen[r] - bit_at(suited, r));
     return ways;
 }
 

@@ -68,7 +68,7 @@ void BackwardPass::decide(std::size_t street) {
     parallel_for(threads_, sets.size(), 64, [&](unsigned t, std::size_t first, std::size_t last) {
         for (std::size_t id = first; id < last; ++id) decide_with(street, sets, id, *work[t]);
         if (t == 0 && options_.progress)
-            options_.progress(0.5 + 0.1 * static_cast<double>(last) / static_cast<double>(sets.size()));
+            options_.progress(0.5 + 0.1 * last / sets.size());
     });
     for (unsigned t = 0; t < threads_; ++t)
         for (auto& [node, values] : work[t]->before) {
@@ -186,7 +186,7 @@ void BackwardPass::tell_node(std::size_t at, CardSet board, std::size_t id, int 
     }
     std::vector<double> worth(actions.size());
     const double part = shared_.in_units(1, deals);  // fractions are slow, and there are millions of hands
-    const double chance = static_cast<double>(variants) * static_cast<double>(deals) / shared_.all_deals();
+    const double chance = 1.0 * variants * deals / shared_.all_deals();
     for (int a = 0; a < kCardsInDeck; ++a)
         for (int b = a + 1; b < kCardsInDeck; ++b) {
             const std::size_t place = own_place(a, b);

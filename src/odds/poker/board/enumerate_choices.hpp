@@ -106,12 +106,12 @@ private:
     }
 
     double worth_of_sequence(std::size_t sequence, CardSet board) {
-        if (const auto constant = shared_.stakes.constant(sequence)) return static_cast<double>(*constant);
+        if (const auto constant = shared_.stakes.constant(sequence)) return *constant;
         double sum = 0, boards = 0;
         every_board(board, shared_.game.board, [&](CardSet whole) {
-            sum += static_cast<double>(at_end(whole)[sequence]), ++boards;
+            sum += at_end(whole)[sequence], ++boards;
         });
-        return sum / boards / static_cast<double>(shared_.dealers_hands());
+        return sum / boards / shared_.dealers_hands();
     }
 
     double worth_of_node(std::size_t at, CardSet board) {

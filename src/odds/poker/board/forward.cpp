@@ -1,5 +1,7 @@
 #include "odds/poker/board/forward.hpp"
 
+#include "core/numbers.hpp"
+
 #include <stdexcept>
 #include <tuple>
 
@@ -249,7 +251,7 @@ void ForwardPass::tally_boards(std::size_t p, const Shares& shares) {
                 tally_board<Value>(p, {suited_sets(slice.suited)[n], slice.off}, slice.first + n, *work[t]);
         }
         if (t == 0 && options_.progress && plane.has_suit())
-            options_.progress(0.6 + 0.4 * static_cast<double>(last) / static_cast<double>(slices.size()));
+            options_.progress(0.6 + 0.4 * last / slices.size());
     });
     for (std::size_t i = 0; i < sources && plane.has_suit(); ++i) {
         const ExactDivision whole(shares.parts[i]);
@@ -281,7 +283,7 @@ std::size_t ForwardPass::source_of(std::size_t sequence) const {
     for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
         if (shared_.of_node[at] != kNoSource && std::ranges::count(tree_.nodes[at].next, sequence))
             return shared_.of_node[at];
-    throw std::logic_error("a way that no source leads to");
+    throw std::logic_error("an action sequence that no source leads to");
 }
 
 namespace {
@@ -381,7 +383,7 @@ void ForwardPass::count_source(std::size_t source, const BoardRow& row, PlaneWor
         for (std::size_t i = 0; i < size; ++i) work.some[i] = work.actions[i] == action ? work.times[i] : Count{0};
         count(node.next[action], work.some.data());
     }
-    if (told_) tell(from.of, row, work, work.has_suit ? static_cast<double>(work.parts[source]) : 1);
+    if (told_) tell(from.of, row, work, work.has_suit ? 1.0 * work.parts[source] : 1);
 }
 
 template <class Count>
@@ -419,9 +421,9 @@ void ForwardPass::tell(std::size_t node, const BoardRow& row, PlaneWork<Count>& 
         shared_.stakes.worths(shared_.stakes.row_of(row.hands.rank[hand]), lanes, worths.data());
         worth.clear();
         for (const std::size_t sequence : tree_.nodes[node].next)
-            worth.push_back(static_cast<double>(worths[sequence]) * part);
+            worth.push_back(worths[sequence] * part);
         told_({seen(node, row.hands.own[hand], *work.real), worth,
-               static_cast<double>(work.times[hand]) / parts * static_cast<double>(dealers_hands_) / all_deals_});
+               quotient(work.times[hand], parts) * dealers_hands_ / all_deals_});
     }
 }
 

@@ -69,7 +69,7 @@ void Adder<Number, Sum>::add_plane(std::size_t p) {
             for (auto& parts : work[t]->parts) parts.end();
         }
         if (t == 0 && progress_ && plane.has_suit())
-            progress_(0.5 * static_cast<double>(last) / static_cast<double>(slices.size()));
+            progress_(0.5 * last / slices.size());
     });
     for (std::size_t i = 0; i < of_.size(); ++i) {
         sums_[p].push_back(std::move(work[0]->parts[i].sums));

@@ -8,7 +8,7 @@ namespace baize::poker {
 
 BoardSets::BoardSets(const Symmetry& symmetry, int cards)
     : symmetry_(symmetry), orbits_(symmetry, cards),
-      canonical_(static_cast<std::size_t>(choose(kCardsInDeck, cards))) {
+      canonical_(choose(kCardsInDeck, cards)) {
     const auto& exchanges = symmetry.exchanges();
     for (std::uint32_t id = 0; id < orbits_.size(); ++id)
         for (std::size_t e = 0; e < exchanges.size(); ++e)

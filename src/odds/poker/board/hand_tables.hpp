@@ -31,7 +31,7 @@ struct OwnTable {
 
 inline std::size_t own_place(int a, int b) {
     if (a > b) std::swap(a, b);
-    const auto from = static_cast<std::size_t>(a), to = static_cast<std::size_t>(b);
+    const std::size_t from = a, to = b;
     return kBlockOf[from / kRanks][to / kRanks] * kBlock + from % kRanks * kRanks + to % kRanks;
 }
 

@@ -7,6 +7,7 @@
 
 #include <map>
 
+#include "core/numbers.hpp"
 #include "odds/poker/board/sums.hpp"
 #include "odds/poker/board/tree.hpp"
 #include "odds/poker/board/values.hpp"
@@ -108,12 +109,11 @@ struct BoardShared : BoardGame {
     bool is_whole(std::size_t street) const { return tree.cards[street] == game.board; }
     // In units, of a sum in their parts over so many deals.
     double in_units(std::int64_t sum, std::int64_t deals) const {
-        return static_cast<double>(sum) / static_cast<double>(deals) / nearest(Ratio(stakes.unit()));
+        return quotient(sum, deals) / nearest(Ratio(stakes.unit()));
     }
     double all_deals() const {
-        return static_cast<double>(choose(game.deck.size(), game.own)) *
-               static_cast<double>(choose(game.deck.size() - game.own, tree.cards[0])) *
-               static_cast<double>(tree.deals_after(0));
+        return 1.0 * choose(game.deck.size(), game.own) * choose(game.deck.size() - game.own, tree.cards[0]) *
+               tree.deals_after(0);
     }
     const BoardSets& sets(std::size_t street) const { return deck->sets(tree.cards[street]); }
 

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <unordered_map>
 
+#include "core/numbers.hpp"
 #include "core/parallel.hpp"
 #include "odds/poker/board/backward.hpp"
 #include "odds/poker/board/enumerate_choices.hpp"
@@ -162,10 +163,10 @@ ActionValues enumerate_choices(const BoardGame& game, const Seen& seen) {
 template <int kCards>
 ActionValues choice_values(const BoardShared& shared, const Seen& seen) {
     if (seen.board != CardSet{} || shared.first_worths.empty()) return enumerate_choices<kCards>(shared, seen);
-    const double deals = static_cast<double>(shared.tree.deals_after(0)) * nearest(Ratio(shared.stakes.unit()));
+    const double deals = shared.tree.deals_after(0) * nearest(Ratio(shared.stakes.unit()));
     ActionValues worths;
     for (const auto& each : shared.first_worths)
-        worths.emplace_back(static_cast<double>(each.of[place_of(shared, seen).place]) / deals);
+        worths.emplace_back(quotient(each.of[place_of(shared, seen).place], deals));
     return worths;
 }
 
