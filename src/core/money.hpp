@@ -38,7 +38,7 @@ struct Odds {
 
     constexpr bool operator==(const Odds&) const = default;
     constexpr bool at_least(Odds other) const {
-        return static_cast<std::int64_t>(num) * other.den >= static_cast<std::int64_t>(other.num) * den;
+        return std::int64_t{num} * other.den >= std::int64_t{other.num} * den;
     }
 };
 

@@ -55,7 +55,7 @@ constexpr Money sum_of(const PayRow& row) {
     return winnings(kMajorUnit, row.odds).paid;
 }
 
-// How a pay table binds an operator; `permitted` in src/engine/setup.cpp is the one function over these kinds.
+// How a pay table binds an operator; `permitted` in definition/setup.cpp is the one function over these kinds.
 enum class Binding : std::uint8_t {
     Fixed,       // exactly these odds
     Floor,       // these odds or better (gb-2011 2.5)
@@ -76,7 +76,7 @@ using Pays = FixedVector<PayRow, 24>;
 
 enum class Outcome : std::uint8_t { Win, Lose, StandOff, Void, Remains };
 
-// What becomes of a wager, at which odds and by which clause.
+// What happens to a wager, at which odds and by which clause.
 struct Return {
     Outcome outcome = Outcome::Lose;
     Odds odds{0, 1};  // of a win, what is paid beside the stake; of a loss, the part of the stake that comes back

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <stdexcept>
 
+#include "core/numbers.hpp"
 #include "core/parallel.hpp"
 #include "definition/names.hpp"
 #include "odds/wagers.hpp"
@@ -34,7 +35,7 @@ struct Tally {
         hits += round.net > 0;
         net += round.net;
         staked += round.staked;
-        squares += static_cast<Wide>(round.net) * round.net;
+        squares += Wide{round.net} * round.net;
     }
     void add(const Tally& other) {
         rounds += other.rounds;
@@ -185,11 +186,11 @@ Simulation simulate(const Setup& setup, const SimulationRequest& request) {
     parallel_for(threads, pieces, 1, [&](unsigned thread, std::size_t first, std::size_t) {
         std::unique_ptr<Worker>& worker = workers[thread];
         if (!worker) worker = std::make_unique<Worker>(setup, request, positions, unit);
-        const auto piece = static_cast<std::int64_t>(first);
+        const std::int64_t piece = first;
         worker->play(piece, std::min(kPiece, request.rounds - piece * kPiece));
         const std::int64_t finished = ++done;
         const std::unique_lock lock(mutex, std::try_to_lock);
-        if (lock && request.progress) request.progress(static_cast<double>(finished) / pieces);
+        if (lock && request.progress) request.progress(quotient(finished, pieces));
     });
     std::vector<Tally> total(positions.size());
     for (const auto& worker : workers)

@@ -43,7 +43,7 @@ public:
         : distributions_(distributions), rules_(rules), payoffs_(payoffs), least_(least), shoe_(distributions.shoe()) {}
 
     void begin(const Chart& chart);
-    // The boxes against one first card of the dealer. `others`: cards that are gone beside it.
+    // The boxes against one first card of the dealer. `others`: cards that are removed beside it.
     void add_boxes(int up, const TwoCardChances& chances, Tally others = {});
     Chart better() const;
 

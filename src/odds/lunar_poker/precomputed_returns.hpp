@@ -1,36 +1,37 @@
-// What comes of the best play by `follow_against`, for a whole deck and the pay table of 5.5, summed over the up cards:
-// by the first action, how bets end (the dealer has no hand, stand-offs, losses, and the same after he was forced), and
-// how often they win by which combinations, before and after he was forced. A test makes it anew (BAIZE_LONG).
+// The outcomes of the best play by `outcomes_against`, for a whole deck and the pay table of 5.5, summed over the up
+// cards: by the first action, how bets end (the dealer has no hand, stand-offs, losses, and the same after he was
+// forced), and how often they win by which combinations, before and after he was forced. A test makes it again
+// (BAIZE_LONG).
 #pragma once
 
 #include "odds/lunar_poker/solve.hpp"
 
 namespace baize::lunar_poker {
 
-struct KeptEnds {
+struct PrecomputedEnds {
     First first;
     std::int64_t no_hand, tie, lose, forced_no_hand, forced_tie, forced_lose;
 };
-struct KeptWins {
+struct PrecomputedWins {
     First first;
     Combinations paid;
     std::int64_t win, forced_win;
 };
-struct KeptReturns {
+struct PrecomputedReturns {
     Second second;
-    std::span<const KeptEnds> ends;
-    std::span<const KeptWins> wins;
+    std::span<const PrecomputedEnds> ends;
+    std::span<const PrecomputedWins> wins;
 };
 
 // What is kept, in full.
-Followed followed(const std::array<std::int64_t, kFirsts>& hands, std::span<const KeptEnds> ends,
-                  std::span<const KeptWins> wins);
+PlayOutcomes outcomes_of(const std::array<std::int64_t, kFirsts>& hands, std::span<const PrecomputedEnds> ends,
+                  std::span<const PrecomputedWins> wins);
 
-namespace kept {
+namespace precomputed {
 
 using namespace nz_lunar_poker;
 
-inline constexpr KeptEnds kEndsOfAny[] = {
+inline constexpr PrecomputedEnds kEndsOfAny[] = {
     {Bets, 24685640524818, 1132635672, 8428484950998, 25052486634, 0, 1689282},
     {BuysSixth, 210289728793983, 31847665653, 116660020695384, 55208744043093, 14342339262, 174717554760},
     {Exchanges2, 1807687026301440, 89915086440, 344429308916400, 171092053233654, 2191138620, 208706880669},
@@ -39,7 +40,7 @@ inline constexpr KeptEnds kEndsOfAny[] = {
      20351521244427},
     {Exchanges5, 1451619515083995, 53762806932, 756856105138809, 7640805210885, 115325418, 2432905080},
 };
-inline constexpr KeptWins kWinsOfAny[] = {
+inline constexpr PrecomputedWins kWinsOfAny[] = {
     {Bets, {FourOfAKind, AceKing}, 343611660, 91685340},
     {Bets, {FourOfAKind, kBetRows}, 29396964240, 5935752720},
     {Bets, {FullHouse, kBetRows}, 9229013136, 2504720232},
@@ -137,7 +138,7 @@ inline constexpr KeptWins kWinsOfAny[] = {
     {Exchanges5, {AceKing, kBetRows}, 8829682508748, 0},
 };
 
-inline constexpr KeptEnds kEndsOfOtherLine[] = {
+inline constexpr PrecomputedEnds kEndsOfOtherLine[] = {
     {Bets, 25451990590194, 1283990400, 8633553051102, 334494001515, 40418268, 112917705},
     {BuysSixth, 176465674228686, 23688096327, 103625491018737, 36025176117108, 3431280270, 71909002749},
     {Exchanges2, 1832629168598400, 92689243800, 357273460127520, 173030857231056, 2285694483, 210765362481},
@@ -146,7 +147,7 @@ inline constexpr KeptEnds kEndsOfOtherLine[] = {
      20517318175113},
     {Exchanges5, 5643067821412272, 208095429822, 2963509370698899, 29495555836215, 128187780, 9049366332},
 };
-inline constexpr KeptWins kWinsOfOtherLine[] = {
+inline constexpr PrecomputedWins kWinsOfOtherLine[] = {
     {Bets, {FourOfAKind, AceKing}, 343611660, 91685340},
     {Bets, {FourOfAKind, kBetRows}, 29396964240, 5935752720},
     {Bets, {FullHouse, kBetRows}, 174556990440, 35847406980},
@@ -242,14 +243,14 @@ inline constexpr KeptWins kWinsOfOtherLine[] = {
     {Exchanges5, {AceKing, kBetRows}, 34333840378635, 0},
 };
 
-inline constexpr KeptEnds kEndsOfNone[] = {
+inline constexpr PrecomputedEnds kEndsOfNone[] = {
     {Bets, 26899127179596, 2083275810, 9774114885402, 331507975761, 40520328, 112428603},
     {BuysSixth, 167453257144902, 19566460668, 95347415378304, 31449911974224, 3286964091, 32571627423},
     {Exchanges2, 2093986267324440, 85399154040, 416788056778320, 164056979205498, 2798556669, 39988033545},
     {Exchanges3, 201773552659717779, 8310371667273, 133022920606027686, 2424046064853615, 12799489971, 512218691946},
     {Exchanges4, 583953089070993426, 41553323310954, 260926731833476626, 3891648852633384, 4935902802, 1513092633672},
 };
-inline constexpr KeptWins kWinsOfNone[] = {
+inline constexpr PrecomputedWins kWinsOfNone[] = {
     {Bets, {FourOfAKind, kBetRows}, 29740575900, 6027438060},
     {Bets, {FullHouse, kBetRows}, 174556990440, 35847406980},
     {Bets, {Flush, kBetRows}, 180656442414, 38292063942},
@@ -298,12 +299,12 @@ inline constexpr KeptWins kWinsOfNone[] = {
     {Exchanges4, {AceKing, kBetRows}, 4153527318710478, 0},
 };
 
-}  // namespace kept
+}  // namespace precomputed
 
-inline constexpr std::array<KeptReturns, 3> kKeptReturns = {{
-    {Second::Any, kept::kEndsOfAny, kept::kWinsOfAny},
-    {Second::OtherLine, kept::kEndsOfOtherLine, kept::kWinsOfOtherLine},
-    {Second::None, kept::kEndsOfNone, kept::kWinsOfNone},
+inline constexpr std::array<PrecomputedReturns, 3> kPrecomputedReturns = {{
+    {Second::Any, precomputed::kEndsOfAny, precomputed::kWinsOfAny},
+    {Second::OtherLine, precomputed::kEndsOfOtherLine, precomputed::kWinsOfOtherLine},
+    {Second::None, precomputed::kEndsOfNone, precomputed::kWinsOfNone},
 }};
 
 }  // namespace baize::lunar_poker

@@ -1,4 +1,12 @@
 // What a player's setting beats of the dealer's hands, for all hands of one set of ranks: see settings.hpp.
+//
+// Two tables for a setting. By ranks: each of the dealer's hands by its ranks counts as often as the player leaves it,
+// and runs that share the first half's ranks share a product of binomials. By flushes: hands whose suit has the ranks F
+// are gathered by what F and the cards beside it have in common with the player's ranks, and a sum over the subsets of
+// what a suit leaves free (the zeta transform) gives the total for every set that the player may hold in a suit.
+//
+// Cost for a setting: O(67,600 + 225,000) comparisons, sixteen at a time, and O(36 x 7 x 2^7) additions; a hand is then
+// a sum of five entries.
 #pragma once
 
 #include "odds/pai_gow_poker/dealers_hands.hpp"
@@ -26,9 +34,10 @@ struct Beaten {
     std::array<std::int32_t, kSubsets> both_in{}, any_in{};
 };
 
-class Around {
+class SettingComparison {
 public:
-    Around(const DealersHands& dealer, unsigned ranks) : dealer_(dealer), ranks_(ranks), place_(places_among(ranks)) {
+    SettingComparison(const DealersHands& dealer, unsigned ranks)
+        : dealer_(dealer), ranks_(ranks), place_(places_among(ranks)) {
         count_ = std::popcount(ranks);
         for (std::size_t joker = 0; joker < (dealer.pack().joker ? kJokers : 1); ++joker) gather(joker);
     }

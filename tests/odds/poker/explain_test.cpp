@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "odds/poker/describe/hand_names.hpp"
+#include "odds/poker/explain/explain_poker.hpp"
 #include "odds/poker/explain/held_class.hpp"
-#include "odds/poker/explain/tell.hpp"
 #include "showdown_games.hpp"
 #include "support/long_count.hpp"
 
@@ -36,7 +36,7 @@ TEST(Tell, R15_15_Crazy4InWords) {
     Showdown game = crazy_4::game();
     game.name = name_by<kFourCards>;
     Explanation play;
-    tell_duel(game, {}, play);
+    explain_duel(game, {}, play);
     ASSERT_TRUE(play.words.has_value());
     EXPECT_EQ(play.words->lines, (std::vector<std::string>{"triple-down with a pair of aces or better",
                                                            "play with K-Q-8-4 or better",
@@ -54,7 +54,7 @@ TEST(Tell, R7_12_CasinoStudByUpCard) {
     Showdown game = casino_stud::game();
     game.name = name_by<kFiveCards>;
     Explanation play;
-    tell_duel(game, {}, play);
+    explain_duel(game, {}, play);
     EXPECT_EQ(play.words->lines.front(), "raise with A-K-J-8-3 or better");
     ASSERT_TRUE(play.chart.has_value());
     EXPECT_NEAR(gained(play.chart->exceptions), play.chart->costs, 1e-12);
@@ -72,7 +72,7 @@ TEST(Tell, R7_12_CasinoStudByUpCard) {
 
 TEST(Tell, R12_19_LetItRideByWhatIsHeld) {
     Explanation play;
-    tell_streets(let_it_ride::game(), {}, play);
+    explain_streets(let_it_ride::game(), {}, play);
     ASSERT_TRUE(play.chart.has_value());
     EXPECT_EQ(play.chart->costs, 0) << "these classes tell all that matters";
     EXPECT_TRUE(play.chart->exceptions.empty());
@@ -94,7 +94,7 @@ TEST(Tell, R12_19_LetItRideByWhatIsHeld) {
 // 7.41: what was laid before changes what is best, and has its column.
 TEST(Tell, R7_41_MississippiByWhatIsHeld) {
     Explanation play;
-    tell_streets(mississippi::game(), {}, play);
+    explain_streets(mississippi::game(), {}, play);
     ASSERT_TRUE(play.chart.has_value());
     EXPECT_EQ(play.chart->costs, 0);
     EXPECT_EQ(square(*play.chart, "2-cards", "pair of twos to aces", "first").play, "3x");

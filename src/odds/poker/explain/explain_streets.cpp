@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
+#include "odds/poker/explain/explain_poker.hpp"
 #include "odds/poker/explain/held_class.hpp"
-#include "odds/poker/explain/tell.hpp"
 
 namespace baize::poker {
 
@@ -66,7 +67,7 @@ public:
                         rows[i].push_back(square.row);
             const auto most = std::ranges::max_element(rows, {}, &std::vector<std::string>::size) - rows.begin();
             for (std::size_t i = legend_.size(); i-- > 0;)
-                if (static_cast<std::ptrdiff_t>(i) != most && !rows[i].empty())
+                if (std::cmp_not_equal(i, most) && !rows[i].empty())
                     lines.push_back(fmt::format("{}: {} with {}", section.title, legend_[i].words,
                                                 fmt::join(rows[i], "; ")));
             lines.push_back(fmt::format("{}: {} with anything else", section.title,
@@ -279,7 +280,7 @@ private:
 
 }  // namespace
 
-void tell_streets(const Showdown& game, const Progress& progress, Explanation& play) {
+void explain_streets(const Showdown& game, const Progress& progress, Explanation& play) {
     StreetTeller teller(game, progress);
     play.chart = teller.chart();
     play.words = InWords{teller.lines(*play.chart), play.chart->edge, play.chart->costs, {}};

@@ -1,4 +1,12 @@
-// Sums of what whole boards are worth with each two own cards, for the sets of cards that boards grow from.
+// Sums of what full boards are worth with each two own cards, for the sets of cards that boards grow from.
+//
+// A board's value with an own hand is that by ranks alone, plus for each suit with three cards on the board what the
+// flushes of that suit add (plane.hpp). Each plane of the deck is summed by itself: the row of a board, weighted by the
+// ways to deal board and own cards, is added to the rows of all its parts (parts.hpp). In the end each row is divided
+// by the ways to deal its set (sums.hpp).
+//
+// Cost: O(boards x own kinds) for each plane and value, and the additions to parts that parts.hpp has. Slices of boards
+// are shared out to threads, each with sums of its own.
 #pragma once
 
 #include "odds/poker/board/lanes.hpp"
@@ -9,18 +17,18 @@ namespace baize::poker {
 
 // By plane and sum. Each row counts as often as its cards can be taken from the deck: `share_out` is still to come.
 template <class Sum>
-using WholeSums = std::vector<std::vector<RowsOf<Sum>>>;
+using FullBoardSums = std::vector<std::vector<RowsOf<Sum>>>;
 // `values` are by rows of the stakes of `shared`.
-WholeSums<std::int64_t> add_whole_boards(const BoardShared& shared, const BoardValues& values,
+FullBoardSums<std::int64_t> add_full_boards(const BoardShared& shared, const BoardValues& values,
                                          std::span<const BoardSum> sums, unsigned threads, const Progress& progress);
 // ... of sums that 31 bits hold.
-WholeSums<std::int32_t> add_narrow_boards(const BoardShared& shared, const BoardValues& values,
+FullBoardSums<std::int32_t> add_narrow_boards(const BoardShared& shared, const BoardValues& values,
                                           std::span<const BoardSum> sums, unsigned threads, const Progress& progress);
 
-class BoardWhole {
+class FullBoard {
 public:
     // `values` are by rows of the stakes of `shared`; both stay where they are.
-    BoardWhole(const BoardShared& shared, const BoardValues& values, std::vector<BoardSum> sums)
+    FullBoard(const BoardShared& shared, const BoardValues& values, std::vector<BoardSum> sums)
         : shared_(shared), values_(values), of_(std::move(sums)) {}
 
     void solve(unsigned threads, const Progress& progress);
@@ -36,7 +44,7 @@ private:
     const BoardShared& shared_;
     const BoardValues& values_;
     std::vector<BoardSum> of_;
-    WholeSums<std::int64_t> sums_;  // shared out; of those that the kept ones do not tell
+    FullBoardSums<std::int64_t> sums_;  // shared out; of those that the kept ones do not tell
     std::vector<std::optional<LaneSums::Reading>> known_;  // by sum: how it is read from the kept ones
 };
 

@@ -1,5 +1,5 @@
 // What `solve_against` finds for a whole deck and the pay table of 5.5, by the up card, 2 first: of each first action
-// (Folds, Bets, BuysSixth, Exchanges2 to 5) how many hands, their worth, and their bets. A test makes it anew and
+// (Folds, Bets, BuysSixth, Exchanges2 to 5) how many hands, their worth, and their bets. A test makes it again and
 // compares (BAIZE_LONG).
 #pragma once
 
@@ -7,12 +7,12 @@
 
 namespace baize::lunar_poker {
 
-struct Kept {
+struct Precomputed {
     Second second;
     std::array<AgainstUp, kRanks> against;
 };
 
-inline constexpr std::array<Kept, 3> kKept = {{
+inline constexpr std::array<Precomputed, 3> kPrecomputed = {{
     {Second::Any, {{
         {{{0, 0, 0}, {939513, 11874994025352, 939513}, {259498, 207057298216035, 8490205},
           {87978, 1906316647724736, 69904944}, {338829, 36532915959319239, 3649760094},

@@ -1,5 +1,5 @@
 // Sums over all deals behind two hole cards, by the best play from there on: kinds as hole_kind() has them, an ace
-// first; by action. Tests find them anew and write what should stand here (HoldemBeforeFlop.WhatIsKept...).
+// first; by action. Tests find them again and write what should stand here (HoldemBeforeFlop.WhatIsKept...).
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@ namespace baize::holdem {
 // Check, three times, four times; in halves of an ante, since the Blind pays 3 to 2. What one ante comes to in all:
 // flop, turn and river, and the dealer's cards, 50 over 3 by 47 over 2 by 45 over 2.
 inline constexpr std::int64_t kUltimateAnte = 2 * 20'975'724'000;
-inline constexpr std::array<std::array<std::int64_t, 3>, 169> kUltimateWorths = {{
+inline constexpr std::array<std::array<std::int64_t, 3>, 169> kUltimateValues = {{
     {{91996341600, 121533276560, 151070211520}}, {{41395181436, 55268253840, 69569193960}},
     {{39253580022, 52377532460, 65977237420}}, {{37169842100, 49572062770, 62486966250}},
     {{35150433174, 46870859460, 59122684860}}, {{19223828116, 29279575700, 40003384320}},
@@ -100,7 +100,7 @@ inline constexpr std::array<std::array<std::int64_t, 3>, 169> kUltimateWorths = 
 
 // Fold, play. The turn and the river come one after the other: 50 over 3 by 47 by 46 by 45 over 2.
 inline constexpr std::int64_t kBonusAnte = 41'951'448'000;
-inline constexpr std::array<std::array<std::int64_t, 2>, 169> kBonusWorths = {{
+inline constexpr std::array<std::array<std::int64_t, 2>, 169> kBonusValues = {{
     {{-41951448000, 116998334968}}, {{-41951448000, 50091030714}}, {{-41951448000, 47171553598}},
     {{-41951448000, 44309560528}}, {{-41951448000, 41544066312}}, {{-41951448000, 34495677278}},
     {{-41951448000, 31766428312}}, {{-41951448000, 28649104456}}, {{-41951448000, 25163334890}},

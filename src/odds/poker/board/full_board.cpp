@@ -1,4 +1,4 @@
-#include "odds/poker/board/whole.hpp"
+#include "odds/poker/board/full_board.hpp"
 
 namespace baize::poker {
 
@@ -12,7 +12,7 @@ public:
         : shared_(shared), values_(values), of_(sums), threads_(threads), progress_(progress) {}
 
     // By ranks alone first, which the suits are compared with.
-    WholeSums<Sum> add() {
+    FullBoardSums<Sum> add() {
         const std::size_t ranks = shared_.deck->planes() - 1, stride = shared_.deck->by_rank.stride();
         for (std::size_t i = 0; i < of_.size(); ++i)
             by_ranks_.emplace_back(shared_.deck->by_rank.boards(shared_.game.board) * stride);
@@ -49,7 +49,7 @@ private:
     unsigned threads_;
     const Progress& progress_;
     std::vector<std::vector<Number>> by_ranks_;
-    WholeSums<Sum> sums_;
+    FullBoardSums<Sum> sums_;
 };
 
 template <class Number, class Sum>
@@ -69,7 +69,7 @@ void Adder<Number, Sum>::add_plane(std::size_t p) {
             for (auto& parts : work[t]->parts) parts.end();
         }
         if (t == 0 && progress_ && plane.has_suit())
-            progress_(0.5 * static_cast<double>(last) / static_cast<double>(slices.size()));
+            progress_(0.5 * last / slices.size());
     });
     for (std::size_t i = 0; i < of_.size(); ++i) {
         sums_[p].push_back(std::move(work[0]->parts[i].sums));
@@ -122,17 +122,17 @@ void Adder<Number, Sum>::add_board(std::size_t p, const PlaneBoard& board, std::
 
 }  // namespace
 
-WholeSums<std::int32_t> add_narrow_boards(const BoardShared& shared, const BoardValues& values,
+FullBoardSums<std::int32_t> add_narrow_boards(const BoardShared& shared, const BoardValues& values,
                                           std::span<const BoardSum> sums, unsigned threads, const Progress& progress) {
     return Adder<std::int32_t, std::int32_t>(shared, values, sums, threads, progress).add();
 }
-WholeSums<std::int64_t> add_whole_boards(const BoardShared& shared, const BoardValues& values,
+FullBoardSums<std::int64_t> add_full_boards(const BoardShared& shared, const BoardValues& values,
                                          std::span<const BoardSum> sums, unsigned threads, const Progress& progress) {
     if (values.narrow()) return Adder<std::int32_t, std::int64_t>(shared, values, sums, threads, progress).add();
     return Adder<std::int64_t, std::int64_t>(shared, values, sums, threads, progress).add();
 }
 
-void BoardWhole::solve(unsigned threads, const Progress& progress) {
+void FullBoard::solve(unsigned threads, const Progress& progress) {
     std::vector<BoardSum> wanted;
     for (const BoardSum& sum : of_) {
         known_.emplace_back();
@@ -140,8 +140,8 @@ void BoardWhole::solve(unsigned threads, const Progress& progress) {
             known_.back() = shared_.lanes->reading(values_.gains(sum.of));
         if (!known_.back()) wanted.push_back(sum);
     }
-    WholeSums<std::int64_t> added(shared_.deck->planes());
-    if (!wanted.empty()) added = add_whole_boards(shared_, values_, wanted, threads, progress);
+    FullBoardSums<std::int64_t> added(shared_.deck->planes());
+    if (!wanted.empty()) added = add_full_boards(shared_, values_, wanted, threads, progress);
     parallel_for(threads, added.size() * wanted.size(), 1, [&](unsigned, std::size_t piece, std::size_t) {
         const std::size_t p = piece / wanted.size();
         share_out(shared_.deck->plane_at(p), added[p][piece % wanted.size()]);
@@ -154,7 +154,7 @@ void BoardWhole::solve(unsigned threads, const Progress& progress) {
 }
 
 template <class Number, class Use>
-void BoardWhole::with_row(std::size_t sum, std::size_t p, const PlaneBoard& board, const Use& use) const {
+void FullBoard::with_row(std::size_t sum, std::size_t p, const PlaneBoard& board, const Use& use) const {
     const std::uint32_t id = shared_.deck->plane_at(p).id(board);
     if (!known_[sum]) return use(sums_[p][sum].row(id));
     alignas(64) std::array<Number, kOwnStride> row;
@@ -163,7 +163,7 @@ void BoardWhole::with_row(std::size_t sum, std::size_t p, const PlaneBoard& boar
 }
 
 template <class Number>
-void BoardWhole::fill(OwnTable<Number>& table, std::size_t sum, CardSet board) const {
+void FullBoard::fill(OwnTable<Number>& table, std::size_t sum, CardSet board) const {
     const BoardDeck& deck = *shared_.deck;
     const auto seen = [&](std::size_t p, std::size_t suit) { return deck.plane_at(p).seen(board, suit); };
     const std::size_t ranks = deck.planes() - 1;
@@ -173,7 +173,7 @@ void BoardWhole::fill(OwnTable<Number>& table, std::size_t sum, CardSet board) c
         with_row<Number>(sum, p, seen(p, suit), [&](const auto* row) { add_row(table, row, suit); });
     });
 }
-template void BoardWhole::fill(OwnTable<std::int32_t>& table, std::size_t sum, CardSet board) const;
-template void BoardWhole::fill(OwnTable<std::int64_t>& table, std::size_t sum, CardSet board) const;
+template void FullBoard::fill(OwnTable<std::int32_t>& table, std::size_t sum, CardSet board) const;
+template void FullBoard::fill(OwnTable<std::int64_t>& table, std::size_t sum, CardSet board) const;
 
 }  // namespace baize::poker

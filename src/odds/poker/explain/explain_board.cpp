@@ -8,7 +8,7 @@
 
 #include "odds/poker/board/solver.hpp"
 #include "odds/poker/explain/board_conditions.hpp"
-#include "odds/poker/explain/tell.hpp"
+#include "odds/poker/explain/explain_poker.hpp"
 
 namespace baize::poker {
 
@@ -283,7 +283,7 @@ private:
 
 }  // namespace
 
-void tell_board(const Showdown& game, const Progress& progress, Explanation& play) {
+void explain_board(const Showdown& game, const Progress& progress, Explanation& play) {
     const BoardTeller teller(game, progress);
     play.words = teller.words();
     if (teller.has_square()) play.chart = teller.square();

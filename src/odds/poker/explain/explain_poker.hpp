@@ -7,9 +7,9 @@
 namespace baize::poker {
 
 // Fills what there is to tell of the play: words, chart, what following them costs and where they err.
-void tell_duel(const Showdown& game, const Progress& progress, Explanation& play);
-void tell_streets(const Showdown& game, const Progress& progress, Explanation& play);
-void tell_board(const Showdown& game, const Progress& progress, Explanation& play);  // of both hands
+void explain_duel(const Showdown& game, const Progress& progress, Explanation& play);
+void explain_streets(const Showdown& game, const Progress& progress, Explanation& play);
+void explain_board(const Showdown& game, const Progress& progress, Explanation& play);  // of both hands
 
 // ---- What both share ------------------------------------------------------------------------------------------------
 

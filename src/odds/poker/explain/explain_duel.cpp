@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "odds/poker/explain/tell.hpp"
+#include "odds/poker/explain/explain_poker.hpp"
 #include "odds/poker/explain/thresholds.hpp"
 
 namespace baize::poker {
@@ -157,7 +157,7 @@ private:
 
 }  // namespace
 
-void tell_duel(const Showdown& game, const Progress& progress, Explanation& play) {
+void explain_duel(const Showdown& game, const Progress& progress, Explanation& play) {
     DuelTeller teller(game, progress);
     play.words = teller.words();
     bool up = false;

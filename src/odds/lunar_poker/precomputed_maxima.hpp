@@ -1,25 +1,25 @@
-// What comes of the best play by `follow_against`, for a whole deck and the pay table of 5.5, where one payment of a
-// bet is no more than so many antes (5.12): how many hands begin with each first action, and as in kept_returns.hpp
-// how bets end. A test makes it anew (BAIZE_LONG).
+// The outcomes of the best play by `outcomes_against`, for a whole deck and the pay table of 5.5, where one payment of
+// a bet is no more than so many antes (5.12): how many hands begin with each first action, and as in
+// precomputed_returns.hpp how bets end. A test makes it again (BAIZE_LONG).
 #pragma once
 
-#include "odds/lunar_poker/kept_returns.hpp"
+#include "odds/lunar_poker/precomputed_returns.hpp"
 
 namespace baize::lunar_poker {
 
-struct KeptMaximum {
+struct PrecomputedMaximum {
     Second second;
     int each;  // in antes
     std::array<std::int64_t, kFirsts> hands;
-    std::span<const KeptEnds> ends;
-    std::span<const KeptWins> wins;
+    std::span<const PrecomputedEnds> ends;
+    std::span<const PrecomputedWins> wins;
 };
 
-namespace kept {
+namespace precomputed {
 
 using namespace nz_lunar_poker;
 
-inline constexpr KeptEnds kEndsWithin14[] = {
+inline constexpr PrecomputedEnds kEndsWithin14[] = {
     {Bets, 28124352591048, 1197053676, 9836832892320, 151447760100, 0, 53901540},
     {BuysSixth, 211895827630251, 32081082261, 117205073197203, 50285918562807, 14370158532, 163101295875},
     {Exchanges2, 455801305743360, 78463067640, 219835910802360, 31831458913914, 989758968, 23254494441},
@@ -28,7 +28,7 @@ inline constexpr KeptEnds kEndsWithin14[] = {
      20001960398475},
     {Exchanges5, 1947355536621537, 72070565070, 1015409362360407, 10236871007247, 120886446, 3328710918},
 };
-inline constexpr KeptWins kWinsWithin14[] = {
+inline constexpr PrecomputedWins kWinsWithin14[] = {
     {Bets, {FourOfAKind, AceKing}, 343611660, 91685340}, {Bets, {FourOfAKind, kBetRows}, 29396964240, 5935752720},
     {Bets, {FullHouse, kBetRows}, 174556990440, 35847406980}, {Bets, {ThreeOfAKind, AceKing}, 90130554360, 18057150720},
     {Bets, {ThreeOfAKind, kBetRows}, 2307713905644, 0}, {Bets, {TwoPairs, AceKing}, 129681185760, 0},
@@ -101,7 +101,7 @@ inline constexpr KeptWins kWinsWithin14[] = {
     {Exchanges5, {TwoPairs, kBetRows}, 132422201079498, 0}, {Exchanges5, {OnePair, AceKing}, 91762714078686, 0},
     {Exchanges5, {OnePair, kBetRows}, 708640255313082, 0}, {Exchanges5, {AceKing, kBetRows}, 11844166063914, 0},
 };
-inline constexpr KeptEnds kEndsWithin40[] = {
+inline constexpr PrecomputedEnds kEndsWithin40[] = {
     {Bets, 24686457350058, 1132652682, 8429301395844, 25052486634, 0, 1689282},
     {BuysSixth, 210733125430698, 31956549066, 116889622008081, 55261882005399, 14360384217, 174801622731},
     {Exchanges2, 1726617991861320, 82378703640, 294151796008200, 164350451442351, 1294367007, 202653589707},
@@ -110,7 +110,7 @@ inline constexpr KeptEnds kEndsWithin40[] = {
      20800830475650},
     {Exchanges5, 1441333588765758, 53391099678, 751470132731913, 7581923121723, 119996682, 2413148418},
 };
-inline constexpr KeptWins kWinsWithin40[] = {
+inline constexpr PrecomputedWins kWinsWithin40[] = {
     {Bets, {FourOfAKind, AceKing}, 343611660, 91685340}, {Bets, {FourOfAKind, kBetRows}, 29396964240, 5935752720},
     {Bets, {FullHouse, kBetRows}, 9229013136, 2504720232}, {Bets, {ThreeOfAKind, AceKing}, 5215149576, 1126984320},
     {Bets, {ThreeOfAKind, kBetRows}, 38319979320, 0}, {Bets, {TwoPairs, AceKing}, 129681185760, 0},
@@ -189,7 +189,7 @@ inline constexpr KeptWins kWinsWithin40[] = {
     {Exchanges5, {TwoPairs, kBetRows}, 98014122204228, 0}, {Exchanges5, {OnePair, AceKing}, 67916392396560, 0},
     {Exchanges5, {OnePair, kBetRows}, 524519530205220, 0}, {Exchanges5, {AceKing, kBetRows}, 8767299137232, 0},
 };
-inline constexpr KeptEnds kEndsWithin100[] = {
+inline constexpr PrecomputedEnds kEndsWithin100[] = {
     {Bets, 24686136787410, 1132645878, 8428993616526, 25052486634, 0, 1689282},
     {BuysSixth, 210497322278790, 31905033591, 116766732478071, 55235378972730, 14344635360, 174743373825},
     {Exchanges2, 1806237515052600, 90056259840, 344283054207960, 170814249183027, 2192275518, 208621013763},
@@ -198,7 +198,7 @@ inline constexpr KeptEnds kEndsWithin100[] = {
      20502207054249},
     {Exchanges5, 1354536199750713, 50174411142, 706171687015086, 7135043869149, 113374428, 2248720182},
 };
-inline constexpr KeptWins kWinsWithin100[] = {
+inline constexpr PrecomputedWins kWinsWithin100[] = {
     {Bets, {FourOfAKind, AceKing}, 343611660, 91685340}, {Bets, {FourOfAKind, kBetRows}, 29396964240, 5935752720},
     {Bets, {FullHouse, kBetRows}, 9229013136, 2504720232}, {Bets, {ThreeOfAKind, AceKing}, 5215149576, 1126984320},
     {Bets, {ThreeOfAKind, kBetRows}, 38319979320, 0}, {Bets, {TwoPairs, AceKing}, 129681185760, 0},
@@ -278,16 +278,16 @@ inline constexpr KeptWins kWinsWithin100[] = {
     {Exchanges5, {OnePair, kBetRows}, 492814212635844, 0}, {Exchanges5, {AceKing, kBetRows}, 8239244419977, 0},
 };
 
-}  // namespace kept
+}  // namespace precomputed
 
 // Rising.
-inline constexpr KeptMaximum kKeptMaxima[] = {
+inline constexpr PrecomputedMaximum kPrecomputedMaxima[] = {
     {Second::Any, 14, {3818028, 9233117, 3309302, 388914, 8384841, 5401965, 1143},
-     kept::kEndsWithin14, kept::kWinsWithin14},
+     precomputed::kEndsWithin14, precomputed::kWinsWithin14},
     {Second::Any, 40, {3647910, 7994496, 3351034, 1015179, 8884845, 5643000, 846},
-     kept::kEndsWithin40, kept::kWinsWithin40},
+     precomputed::kEndsWithin40, precomputed::kWinsWithin40},
     {Second::Any, 100, {3585348, 7994394, 3346252, 1092312, 8952675, 5565534, 795},
-     kept::kEndsWithin100, kept::kWinsWithin100},
+     precomputed::kEndsWithin100, precomputed::kWinsWithin100},
 };
 
 }  // namespace baize::lunar_poker

@@ -1,4 +1,4 @@
-#include "odds/poker/explain/tell.hpp"
+#include "odds/poker/explain/explain_poker.hpp"
 
 #include <fmt/format.h>
 
@@ -90,7 +90,7 @@ Explanation explain_one(const Decided& decided, const Setup& setup, const Progre
             play.taken.back().share.emplace_back(game.streets[street].actions[action].id,
                                                  nearest(solution->frequency[street][action]));
     }
-    const auto tell = game.dealer == 0 ? tell_streets : game.board > 0 ? tell_board : tell_duel;
+    const auto tell = game.dealer == 0 ? explain_streets : game.board > 0 ? explain_board : explain_duel;
     tell(game, progress, play);
     for (const RuleOfThumb& each : decided.rules ? decided.rules(setup) : std::vector<RuleOfThumb>{}) {
         const Rule rule = as_actions(each, *decided.plan, setup);
