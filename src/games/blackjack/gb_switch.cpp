@@ -150,7 +150,8 @@ std::shared_ptr<const void> compile(const Setup& setup) {
     TableRules rules{rules_of(setup), rules_of(setup)};                                       // 4.64
     rules.two_hands = true;                                                                   // 4.62
     rules.dealer_22_stands_off = true;                                                        // 4.66
-    rules.alone.dealer_22_stands_off = setup.option_id(book::Dealer22) == "every-box";        // ruling R56
+    rules.alone.dealer_22_stands_off =
+        chosen(setup, book::Dealer22, book::StandsOffWith::EveryBox);                         // ruling R56
     rules.alone.blackjack_row = book::StandardBlackjack;
     rules.alone.blackjack_pays = setup.pays(Main)[book::StandardBlackjack].odds;              // 4.21(a)
     return std::make_shared<const TableRules>(rules);

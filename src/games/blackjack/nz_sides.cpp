@@ -215,7 +215,7 @@ Money may_ride(const Table& t, const Stake& stake) {
     const Money step = setup.limits(stake.position.wager).increment;
     std::int64_t most = std::min((stake.amount + won).cents, (max - own).cents);
     if (of_person.cents > 0) most = std::min(most, (of_person - own).cents);
-    if (setup.option_id(book::BoxLimit) == "table-maximum") most = std::min(most, (max - on_box).cents);
+    if (chosen(setup, book::BoxLimit, book::BoxLimits::TableMaximum)) most = std::min(most, (max - on_box).cents);
     if (of_box.cents > 0) most = std::min(most, (of_box - on_box).cents);
     return {most < step.cents ? 0 : most / step.cents * step.cents};
 }

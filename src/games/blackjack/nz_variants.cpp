@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/blackjack/nz_sides.hpp"
+#include "games/chosen.hpp"
 #include "games/questions.hpp"
 #include "games/stakes.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
@@ -15,7 +16,7 @@ namespace book = nz_blackjack;
 
 // ---- Ante Up Blackjack (18) -----------------------------------------------------------------------------------------
 
-bool is_ante_up(const Setup& setup) { return setup.option(book::Variant) == book::AnteUp; }
+bool is_ante_up(const Setup& setup) { return chosen(setup, book::Variant, book::AnteUp); }
 
 namespace {
 
@@ -75,7 +76,7 @@ MaybeRefusal permit_ante(const Setup& setup) {
 
 // 21.2: both minima are specified.
 MaybeRefusal permit_select(const Setup& setup) {
-    if (setup.option(book::Variant) != book::PlayerSelect) return std::nullopt;
+    if (!chosen(setup, book::Variant, book::PlayerSelect)) return std::nullopt;
     const auto upper = setup.option_amount(book::UpperMinimum);
     if (!upper)
         return Refusal{"Player Select has an upper minimum; expected an amount, such as upper-minimum=50", "21.2"};

@@ -9,6 +9,8 @@ namespace baize::craps {
 // In the order of the game's list.
 enum Declaration : std::uint8_t { On, Off, PassDice, TakeDice };
 
+enum Option : std::size_t { OddsMax };
+
 constexpr Position at(Wager wager, std::size_t spot = 0) {
     return {static_cast<std::uint8_t>(wager), static_cast<std::uint8_t>(spot)};
 }

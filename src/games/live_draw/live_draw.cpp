@@ -39,13 +39,14 @@ Jackpot jackpot_of(const Setup& setup) {                                        
 }
 
 Rising rising_of(const Setup& setup) {                                                         // 16.26
-    const auto number = [&](std::size_t option) { return std::stoi(std::string(setup.option_id(option))); };
-    Rising rising{.hands = {}, .by = number(book::RisingBy), .to = number(book::RisingTo)};
-    const std::string_view hands = setup.option_id(book::RisingOdds);
+    Rising rising{.hands = {}, .by = number_of(setup, book::RisingBy).value(),
+                  .to = number_of(setup, book::RisingTo).value()};
+    const std::string_view hand = setup.option_id(book::RisingOdds);
     const Pays& pays = setup.pays(Main);
-    const bool both = hands == "royal-and-straight-flush", named = hands == "named";
+    const bool both = chosen(setup, book::RisingOdds, book::Rises::RoyalAndStraightFlush),
+               named = chosen(setup, book::RisingOdds, book::Rises::Named);
     for (std::size_t row = 0; row < pays.size(); ++row)
-        if (hands == pays[row].id || (both && row <= book::StraightFlush) ||
+        if (hand == pays[row].id || (both && row <= book::StraightFlush) ||
             (named && chosen(setup, book::kRisingRows + row, NoYes::Yes)))
             rising.hands.push_back(static_cast<book::HandRow>(row));
     return rising;
@@ -204,7 +205,7 @@ MaybeRefusal permit(const Setup& setup) {
     const Rules& rules = live_draw::rules_of(setup);
     if (chosen(setup, book::WildCards, NoYes::Yes) && !(rules.wilds.cards & ~rank::kJoker))
         return Refusal{"cards are said to be wild, and none is named", "16.12"};
-    const bool named = setup.option_id(book::RisingOdds) == "named";
+    const bool named = chosen(setup, book::RisingOdds, book::Rises::Named);
     constexpr std::size_t kFiveRises = std::size_t{book::kRisingRows} + book::FiveOfAKind;
     if (named && chosen(setup, kFiveRises, NoYes::Yes) && !rules.wilds.cards)
         return Refusal{"the odds of five of a kind are said to rise, and no card is wild", "16.26"};

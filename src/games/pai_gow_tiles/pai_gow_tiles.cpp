@@ -246,7 +246,7 @@ MaybeRefusal positions_of_one(const Table& t, const PlaceBet& bet) {
             return Refusal{fmt::format("position {} is another player's", int{bet.box}), "14.16"};
         if (stake.player == bet.player) used |= 1u << stake.box;
     }
-    const int most = t.setup().option(book::Positions) + 1;
+    const int most = number_of(t.setup(), book::Positions).value();
     if (std::popcount(used) <= most) return std::nullopt;
     return Refusal{most == 1 ? std::string("at this table a player may use one position only")
                              : fmt::format("at this table a player may use {} positions", most), "14.16"};

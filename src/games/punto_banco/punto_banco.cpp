@@ -219,7 +219,7 @@ constexpr IrregularityDef kIrregularities[] = {
 };
 
 ShoePolicy shoe(const Setup& setup) {
-    return {.decks = setup.option(Decks) + 1,
+    return {.decks = decks_of(setup, Decks),
             .lasts = true,
             .shuffle = "1.5",
             .cut_first = "1.5",
