@@ -7,6 +7,7 @@
 #include "games/baccarat/settle.hpp"
 #include "games/chosen.hpp"
 #include "games/collect_then_pay.hpp"
+#include "games/stakes.hpp"
 
 namespace baize::baccarat {
 
@@ -112,8 +113,7 @@ Round round(Table& t) {
         co_await t.deal(house, 1, third_face, "6.24");
         banker.turn(Face::Up);
     }
-    for (Stake& stake : t.stakes())
-        if (stake.position.wager == Ante) t.settle(stake, verdict(t, stake));                          // 14.6
+    each_open(t, Ante, [&](Stake& stake) { t.settle(stake, verdict(t, stake)); });                     // 14.6
     collect_then_pay(t, [&](const Stake& stake) { return verdict(t, stake); });  // 5.10, 11C.7, 11D.7, 13.3
 }
 

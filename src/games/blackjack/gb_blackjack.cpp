@@ -66,8 +66,9 @@ namespace {
 // 4.19: a hand over 21 has lost, whatever the dealer will have; doubled and split wagers too (ruling R40).
 void collect_bust(Table& t, const Box& box, std::size_t h) {
     if (!points_of(box.hands[h]).bust()) return;
-    for (Stake& stake : t.stakes())
-        if (on_hand(stake, box, h) && on_totals(t, stake)) t.settle(stake, lose(kGbClauses.collected_at_once));
+    each_on_hand(t, box, h, [&](Stake& stake) {
+        if (on_totals(t, stake)) t.settle(stake, lose(kGbClauses.collected_at_once));
+    });
 }
 
 // 4.41, 4.50, 4.59: immediately after the initial deal, by the cards of the hand concerned as they were dealt.
@@ -238,7 +239,7 @@ MaybeRefusal box_takes(const Table& t, const PlaceBet& bet) {
         if (stake.box == bet.box && stake.player != bet.player) others.insert(stake.player);
     if (std::ssize(others) < *most) return std::nullopt;
     return Refusal{
-        fmt::format("box {} has {} player(s) already, and no more are admitted", int{bet.box}, others.size()), "4.25"};
+        fmt::format("box {} has {} player(s) already, and no more are admitted", bet.box, others.size()), "4.25"};
 }
 
 namespace {

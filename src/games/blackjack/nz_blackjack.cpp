@@ -73,9 +73,9 @@ void pay_blackjacks(Table& t, int up_value, const Rules& rules) {
     if (!rules.twenty_one_wins && (up_value == 1 || up_value == 10)) return;  // 10.2
     for (const Box& box : t.boxes()) {
         if (!box.live() || !is_blackjack(box, box.hand())) continue;
-        for (Stake& stake : t.stakes())
-            if (on_hand(stake, box, 0) && on_totals(stake, rules))
-                t.settle(stake, settle_main({21, true}, {}, blackjack_row(t, stake), rules));
+        each_on_hand(t, box, 0, [&](Stake& stake) {
+            if (on_totals(stake, rules)) t.settle(stake, settle_main({21, true}, {}, blackjack_row(t, stake), rules));
+        });
     }
 }
 
@@ -86,11 +86,11 @@ void collect_bust(Table& t, const Box& box, std::size_t h, int up_value, const R
     if (!points_of(box.hands[h]).bust()) return;
     close_lammers(t, box, h);
     const bool reachable = up_value == 1 || up_value == 10;
-    for (Stake& stake : t.stakes()) {
-        if (!on_hand(stake, box, h) || !on_totals(stake, rules)) continue;
+    each_on_hand(t, box, h, [&](Stake& stake) {
+        if (!on_totals(stake, rules)) return;
         if (!reachable || verdict_on(t, stake, {21, true}, rules).outcome == Outcome::Lose)
             t.settle(stake, lose("13.2"));
-    }
+    });
 }
 
 // ---- The dealer's hand and the settlement ------------------------------------------------------------------

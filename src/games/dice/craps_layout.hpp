@@ -11,9 +11,7 @@ enum Declaration : std::uint8_t { On, Off, PassDice, TakeDice };
 
 enum Option : std::size_t { OddsMax };
 
-constexpr Position at(Wager wager, std::size_t spot = 0) {
-    return {static_cast<std::uint8_t>(wager), static_cast<std::uint8_t>(spot)};
-}
+constexpr Position at(Wager wager, std::size_t spot = 0) { return position_at(wager, spot); }
 // Where a come wager stands that went to the point at this index.
 constexpr std::size_t come_spot(std::size_t index) { return index + 1; }
 // Which of the points of 8.13(b) this is.

@@ -128,12 +128,12 @@ MaybeRefusal area_takes(const Table& t, const PlaceBet& bet) {
     }
     const auto players_max = number_of(t.setup(), book::PlayersAnArea);
     if (std::ssize(others) >= players_max)
-        return Refusal{fmt::format("wagering area {} has {} player(s) already, and no more are permitted", int{bet.box},
+        return Refusal{fmt::format("wagering area {} has {} player(s) already, and no more are permitted", bet.box,
                                    others.size()),
                        "5.7(a)"};
     if (chosen(t.setup(), book::AreaLimit, book::AreaLimits::TableMaximum) && on_area > most)
         return Refusal{
-            fmt::format("all wagers on wagering area {} together may not exceed {}", int{bet.box}, to_string(most)),
+            fmt::format("all wagers on wagering area {} together may not exceed {}", bet.box, to_string(most)),
             "5.7(b)"};
     if (of_player > most)
         return Refusal{

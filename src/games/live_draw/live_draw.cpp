@@ -13,6 +13,7 @@
 #include "games/chosen.hpp"
 #include "games/operator_voids.hpp"
 #include "games/poker/captions.hpp"
+#include "games/questions.hpp"
 #include "games/stakes.hpp"
 
 namespace baize::live_draw {
@@ -115,8 +116,7 @@ void lay_before(Table& t, Box& box) {
 // all (ruling R85): `seated` is whoever wagered there first.
 Step hold(Table& t, const Box& box, Holds& holds) {
     const auto answer = co_await t.ask(box, [&] {
-        return Question{.player = box.seated, .box = box.number, .choices = 1u << Hold, .clause = "16.14",
-                        .cards_max = kHand, .with_cards = 1u << Hold};
+        return question_with_cards(question_to(box, 1u << Hold, "16.14"), {.of = 1u << Hold, .min = 0, .max = kHand});
     });
     if (answer) holds[box.number - 1u] = answer->cards;
 }
@@ -125,7 +125,7 @@ Step hold(Table& t, const Box& box, Holds& holds) {
 std::size_t wanted(const Table& t, const Holds& holds) {
     std::size_t most = 0;
     for (const Box& box : t.boxes())
-        if (box.live()) most = std::max(most, kHand - static_cast<std::size_t>(std::popcount(holds[box.number - 1u])));
+        if (box.live()) most = std::max(most, kHand - std::popcount(holds[box.number - 1u]));
     return most;
 }
 
@@ -169,7 +169,7 @@ Step settle_jackpot(Table& t) {
     const auto winners = winners_of_jackpot(t);  // a ruling may have come meanwhile
     for (const Stake* stake : winners) {
         const Money all = prize_of(t.setup().pays(Progressive)[0], stake->amount, held);
-        t.pay_from_meter(*stake, Progressive, {all.cents / static_cast<std::int64_t>(winners.size())}, "16.30");
+        t.pay_from_meter(*stake, Progressive, {all.cents / std::ssize(winners)}, "16.30");
     }
 }
 
@@ -226,7 +226,7 @@ std::string told_before_close(const Table& t, PlayerId player) {
     for (const Stake& stake : t.stakes())
         if (stake.player == player && t.box(stake.box).seated != player)
             words += fmt::format("{}on box {} another player wagered first, and holds for all ({})",
-                                 words.empty() ? "" : "; ", int{stake.box}, cite(t.game(), "16.21"));
+                                 words.empty() ? "" : "; ", stake.box, cite(t.game(), "16.21"));
     return words;
 }
 
@@ -326,7 +326,7 @@ std::string wild_words(rank::Faces wild) {
 const Game kGame = {
     .id = "gb.live-draw-poker", .title = "Live Draw Poker", .book = "gb-2011", .division = "gb.live-draw-poker",
     .sections = "16.1-16.31",
-    .layout = {.boxes = static_cast<int>(kBoxes), .cards_a_hand = static_cast<int>(kHand), .house_hands = kHouseHands,
+    .layout = {.boxes = kBoxes, .cards_a_hand = kHand, .house_hands = kHouseHands,
                .community = kDealt, .drawing = drawing},
     .equipment = {.deck = &kCardsAndJoker, .shoe = one_deck},
     .clauses = {.no_more_bets = "16.22", .position = "16.21", .limits = "16.9"},

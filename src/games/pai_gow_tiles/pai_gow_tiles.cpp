@@ -243,7 +243,7 @@ MaybeRefusal positions_of_one(const Table& t, const PlaceBet& bet) {
     std::uint32_t used = 1u << bet.box;
     for (const Stake& stake : t.stakes()) {
         if (stake.box == bet.box && stake.player != bet.player)
-            return Refusal{fmt::format("position {} is another player's", int{bet.box}), "14.16"};
+            return Refusal{fmt::format("position {} is another player's", bet.box), "14.16"};
         if (stake.player == bet.player) used |= 1u << stake.box;
     }
     const int most = number_of(t.setup(), book::Positions).value();
@@ -331,7 +331,7 @@ std::vector<std::string> standing(const Table& t) {
         list.push_back(fmt::format("{} holds the bank, with {}", player_name(bank->player), to_string(bank->amount)));
     for (const Box& box : t.boxes())
         if (surrenders_tie(t, box))
-            list.push_back(fmt::format("position {} surrenders half of its Bonanza Tie", int{box.number}));
+            list.push_back(fmt::format("position {} surrenders half of its Bonanza Tie", box.number));
     return list;
 }
 

@@ -8,6 +8,7 @@
 #include "games/roulette/captions.hpp"
 #include "games/roulette/places.hpp"
 #include "games/roulette/side_wagers.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::roulette {
@@ -37,7 +38,7 @@ constexpr OptionValue kVariants[] = {{"standard", "3.2"}, {"crown-double-zero", 
 constexpr OptionValue kNoYes[] = {{"no", "3.5(a)"}, {"yes", "3.5(b)"}};
 enum class ZeroRules { LoseHalf, LoseAll };
 constexpr OptionValue kZeroRules[] = {{"lose-half", "3.3(b)(i)"}, {"lose-all", "3.3(b)(ii)"}};
-enum class Equipment { Wheel, Symbols, Dice };
+enum class SpunOn { Wheel, Symbols, Dice };
 constexpr OptionValue kEquipment[] = {{"wheel", "3.5"}, {"symbols", "3.11"}, {"dice", "3.11", true, "3.11"}};
 // Every number outside of a group's own eight (ruling R4); zero first, which 3.44 names.
 constexpr auto bonus_numbers(Numbers eight) {
@@ -81,7 +82,7 @@ constexpr OptionDef kOptions[] = {
 
 // 3.11-3.50.
 void read_variations(const Setup& setup, Rules& rules) {
-    rules.dice = chosen(setup, SymbolsOrDice, Equipment::Dice);
+    rules.dice = chosen(setup, SymbolsOrDice, SpunOn::Dice);
     for (const std::size_t group : {0u, 1u})
         rules.bonus_numbers[group] = number_named(setup.option_id(BonusBlackOdd + group)).value();
     rules.rage_counts_all = chosen(setup, RageCount, RageCounts::WithEstablishing);
@@ -156,7 +157,7 @@ MaybeRefusal accept(const Table& table, const PlaceBet& bet) {
 
 void settle(Table& t, Stake& stake, int number) {
     const Rules& rules = rules_of(t.setup());
-    const auto wager = static_cast<Wager>(stake.position.wager);
+    const auto wager = wager_of<Wager>(stake);
     const Pays& pays = t.setup().pays(stake.position);
     if (wager == RouletteRage || wager == Colours) return settle_side_wager(t, stake, number);
     const Numbers numbers = covered(stake.position, rules);
