@@ -346,6 +346,7 @@ class Client:
         too_fast = what.startswith("too many messages") or what.startswith("the server is busy")
         loop = asyncio.get_running_loop()
         if too_fast and waiting:
+            waiting.sent -= 1  # it was not taken
             loop.call_later(MOMENT, self._send_again, waiting)
         elif too_fast:  # it may have been anything: nothing of it is done twice
             loop.call_later(2 * MOMENT, self._greet_again)
