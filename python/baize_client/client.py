@@ -3,32 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import random
 import ssl as tls
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Any
 
-import websockets
-from websockets.exceptions import ConnectionClosed, WebSocketException
-
-from .errors import ConnectionLost, Fault, FloorError, OpenedElsewhere, Refused, SignedOut
+from .connection import Connection
+from .errors import ConnectionLost, Fault, FloorError, Refused, SignedOut
 from .messages import Message, Offer, State, complete_state
 
 FIRST_QUESTION = 1_000_000_000  # commands and questions share the field "no": their numbers must not meet
-LONGEST_MESSAGE = 16 << 20
 FARTHEST_NUMBER = 1_000  # a command's number may be so much larger than that of the last one that was carried out
 MOMENT = 0.05  # seconds before what was sent too fast is sent again
-
-
-def delays(first: float, longest: float) -> Iterator[float]:
-    """Seconds before each attempt: growing, and never quite the same, so that clients do not come all at once."""
-    wait = first
-    while True:
-        yield wait * random.uniform(0.75, 1.0)
-        wait = min(2 * wait, longest)
 
 
 @dataclass
@@ -75,18 +62,13 @@ class Client:
         self.welcome: Message | None = None  # of the last sign-in
         self.states: dict[str, State] = {}  # the latest of each watched table
         self.offers: dict[str, Offer] = {}
-        self.connections = 0  # how often there was one
-        self._ssl, self._give_up_after = ssl, give_up_after
-        self._first_wait, self._longest_wait = first_wait, longest_wait
-        self._socket: Any = None
-        self._task: asyncio.Task[None] | None = None
+        self._line = Connection(url, ssl, (first_wait, longest_wait), give_up_after, opened=self._greet,
+                                heard=self._receive, failed=self._fail)
+        self._started = False
         self._failure: FloorError | None = None
         self._hello: Message | None = None  # what signs in where there is no token
         self._knock: asyncio.Future[Message] | None = None  # a sign-in that is not answered yet
         self._ready = False  # greeted: what is to be sent is sent at once
-        self._sending: set[asyncio.Task[None]] = set()
-        self._delays = delays(first_wait, longest_wait)
-        self._lost_at: float | None = None
         self._waiting: dict[int, _Waiting] = {}
         self._watchers: list[_Watcher] = []
         self._watched: set[str] = set()
@@ -107,12 +89,9 @@ class Client:
     async def connect(self) -> None:
         """Connects; with a token signs in by it. Raises ConnectionLost where nobody is there: only what was a
         connection is taken up again by itself."""
-        try:
-            socket = await self._open()
-        except (OSError, WebSocketException, asyncio.TimeoutError) as error:
-            raise ConnectionLost(f"no floor answers at {self.url}: {error}") from None
         knock = self._knock = asyncio.get_running_loop().create_future() if self.token else None
-        self._task = asyncio.create_task(self._run(socket))
+        await self._line.start()
+        self._started = True
         try:
             if knock:
                 await knock
@@ -122,80 +101,13 @@ class Client:
 
     async def close(self) -> None:
         """Ends the connection. The token stays good."""
-        task, self._task = self._task, None
         self._fail(ConnectionLost("the client was closed"))
-        if task:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+        await self._line.close()
 
-    def _open(self) -> Any:
-        options: dict[str, Any] = {"ssl": self._ssl} if self._ssl else {}
-        connect = websockets.connect  # type: ignore[attr-defined]
-        return connect(self.url, max_size=LONGEST_MESSAGE, compression=None, **options)
-
-    async def _run(self, socket: Any) -> None:
-        try:
-            while True:
-                reason = await self._serve(socket)
-                if "elsewhere" in reason:
-                    raise OpenedElsewhere(reason)
-                socket = await self._reconnect()
-        except FloorError as error:
-            self._fail(error)
-        except asyncio.CancelledError:
-            raise
-        except Exception as error:  # a message that is not as the protocol says: nobody shall wait for ever
-            self._fail(ConnectionLost(f"what the floor sent was not understood: {error!r}"))
-
-    async def _serve(self, socket: Any) -> str:
-        """One connection from its greeting to its end. Returns why it ended."""
-        self._socket = socket
-        self.connections += 1
-        try:
-            self._greet()
-            async for text in socket:
-                self._is_back()
-                self._receive(json.loads(text))
-            return str(socket.close_reason or "")
-        except ConnectionClosed as error:
-            return error.rcvd.reason if error.rcvd else ""
-        finally:
-            self._socket, self._ready = None, False
-            await socket.close()
-
-    async def _reconnect(self) -> Any:
-        loop = asyncio.get_running_loop()
-        if self._lost_at is None:
-            self._lost_at = loop.time()
-        while True:
-            wait = next(self._delays)
-            if self._give_up_after is not None and loop.time() + wait - self._lost_at > self._give_up_after:
-                raise ConnectionLost(f"the floor at {self.url} did not come back within {self._give_up_after:g} s")
-            await asyncio.sleep(wait)
-            try:
-                return await self._open()
-            except (OSError, WebSocketException, asyncio.TimeoutError):
-                continue
-
-    def _is_back(self) -> None:
-        """A floor that accepts connections and says nothing is not."""
-        if self._lost_at is not None:
-            self._lost_at = None
-            self._delays = delays(self._first_wait, self._longest_wait)
-
-    def _send(self, message: Message) -> None:
-        """What is not sent because the connection just ended is sent again after the next greeting."""
-        if self._socket:
-            sending = asyncio.create_task(self._send_text(self._socket, json.dumps(message)))
-            self._sending.add(sending)
-            sending.add_done_callback(self._sending.discard)
-
-    @staticmethod
-    async def _send_text(socket: Any, text: str) -> None:
-        try:
-            await socket.send(text)
-        except ConnectionClosed:
-            pass
+    @property
+    def connections(self) -> int:
+        """How often there was one."""
+        return self._line.count
 
     def _fail(self, error: FloorError) -> None:
         """For good: whoever waits is told, and whoever comes."""
@@ -211,7 +123,7 @@ class Client:
     def _check(self) -> None:
         if self._failure:
             raise self._failure
-        if not self._task:
+        if not self._started:
             raise ConnectionLost("the client is not connected")
 
     # ---- Who somebody is ---------------------------------------------------------------------------------------------
@@ -252,7 +164,7 @@ class Client:
         if hello and not leaves:
             self.token = None
         self._hello = hello
-        self._send(hello or {"token": self.token})
+        self._line.send(hello or {"token": self.token})
         try:
             answer: Message = await knock
             return answer
@@ -262,10 +174,11 @@ class Client:
             self._hello = None
 
     def _greet(self) -> None:
+        self._ready = False
         if self.token:
-            self._send({"token": self.token})
+            self._line.send({"token": self.token})
         elif self._hello:
-            self._send(self._hello)
+            self._line.send(self._hello)
         else:
             self._resume()
 
@@ -273,14 +186,14 @@ class Client:
         """Everything that the floor does not know of this connection, and all that it has not answered."""
         self._ready = True
         for table in self._watched:
-            self._send({"watch": {"table": table}})
+            self._line.send({"watch": {"table": table}})
         for waiting in self._waiting.values():
             self._send_again(waiting)
 
     def _send_again(self, waiting: _Waiting) -> None:
-        if self._ready and not waiting.answer.done():
+        if self._ready and self._line.is_open and not waiting.answer.done():
             waiting.sent += 1
-            self._send(waiting.message)
+            self._line.send(waiting.message)
 
     # ---- Commands and questions --------------------------------------------------------------------------------------
 
@@ -351,7 +264,7 @@ class Client:
         self._watched.add(table)
         self._news(state)
         if self._ready:
-            self._send({"watch": {"table": table}})
+            self._line.send({"watch": {"table": table}})
         return state
 
     async def unwatch(self, table: str) -> None:
@@ -359,7 +272,7 @@ class Client:
         self._watched.discard(table)
         self.states.pop(table, None)
         if self._ready:
-            self._send({"unwatch": {"table": table}})
+            self._line.send({"unwatch": {"table": table}})
 
     async def until(self, table: str, holds: Callable[[State], bool]) -> State:
         """The first state of a watched table of which this holds, the latest one included."""
@@ -399,7 +312,7 @@ class Client:
 
     def _welcomed(self, welcome: Message) -> None:
         if self._hello and "sign-out" in self._hello:  # the connection dropped before he was out
-            self._send(self._hello)
+            self._line.send(self._hello)
             return
         self.welcome = welcome
         self._number = max(self._number, welcome["number"])
@@ -433,6 +346,7 @@ class Client:
         too_fast = what.startswith("too many messages") or what.startswith("the server is busy")
         loop = asyncio.get_running_loop()
         if too_fast and waiting:
+            waiting.sent -= 1  # it was not taken
             loop.call_later(MOMENT, self._send_again, waiting)
         elif too_fast:  # it may have been anything: nothing of it is done twice
             loop.call_later(2 * MOMENT, self._greet_again)
@@ -451,10 +365,10 @@ class Client:
             raise SignedOut(what, clause)
 
     def _greet_again(self) -> None:
-        if not self._socket:
+        if not self._line.is_open:
             return
         if self._knock:
-            self._send(self._hello or {"token": self.token})
+            self._line.send(self._hello or {"token": self.token})
         elif self._ready:
             self._resume()
         else:

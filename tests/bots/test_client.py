@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from baize_client import (Answer, Client, ConnectionLost, FloorError, OpenedElsewhere, Refused, SignedOut, State,
                           Terminal, least_answer, positions)
-from baize_client.client import delays
+from baize_client.connection import delays
 from line import Line
 from local_floor import LocalFloor
 
