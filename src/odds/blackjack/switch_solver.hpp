@@ -6,8 +6,8 @@
 // is taken. The mean over all deals is the value; it is that of this play, a little below the best
 // (docs/decisions/0007-split-hands.md).
 //
-// Cost: a memoised play of all hands for each of ten first cards and 55 other hands, with the splits of its pairs; then
-// up to 100,000 ordered deals of five cards, with some look-ups each.
+// Cost: O(10 x 55) memoised plays of all hands, for ten first cards and 55 other hands, with the splits of their pairs;
+// then O(10^5) ordered deals of five cards, with some look-ups each.
 #pragma once
 
 #include <functional>
