@@ -1,7 +1,7 @@
-// The program is compiled for x86-64-v3 (AVX2, BMI2, FMA: Intel since 2013, AMD since 2015). An older processor would stop at the
-// first such instruction with "Illegal instruction", before anybody could say why. So this file alone is compiled for every x86-64
-// and asks first, ahead of the constructors of all other files; it includes no header whose inline functions the linker could take
-// from a file that is compiled for more.
+// The program is compiled for x86-64-v3 (AVX2, BMI2, FMA: Intel since 2013, AMD since 2015). An older processor would
+// stop at the first such instruction with "Illegal instruction", before anybody could say why. So this file alone is
+// compiled for every x86-64 and asks first, ahead of the constructors of all other files. It includes no header whose
+// inline functions the linker could take from a file that is compiled for more.
 #if defined(__x86_64__)
 
 #include <unistd.h>

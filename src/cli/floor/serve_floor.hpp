@@ -8,8 +8,8 @@
 
 namespace baize::cli {
 
-// What the program needs beside itself: ../share/baize/INSTALLED from where it lies, or, where it was built and not installed, a
-// folder of the source tree ("examples/tables") upwards of there. Empty where there is neither.
+// What the program needs beside itself: ../share/baize/INSTALLED from where it lies, or, where it was built and not
+// installed, a folder of the source tree ("examples/tables") upwards of there. Empty where there is neither.
 std::string data_folder(const std::string& installed, const std::string& in_source);
 
 struct TableFile {
