@@ -12,11 +12,17 @@ function(compile_together target group)
   set(text "")
   foreach(source IN LISTS ARGN)
     file(RELATIVE_PATH name "${PROJECT_SOURCE_DIR}" "${source}")
-    string(APPEND text "#include \"${name}\"\n")
+    string(APPEND text "#include \"${root}${name}\"\n")  # `root`: of compile_together_by_itself
   endforeach()
   file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/together/${group}.cpp" CONTENT "${text}" @ONLY)
   target_sources(${target} PRIVATE "${PROJECT_BINARY_DIR}/together/${group}.cpp")
   set_source_files_properties(${ARGN} PROPERTIES HEADER_FILE_ONLY ON)
+endfunction()
+
+# compile_together_by_itself(TARGET GROUP SOURCE...): the same where the repository is not in the target's path of headers.
+function(compile_together_by_itself target group)
+  file(RELATIVE_PATH root "${PROJECT_BINARY_DIR}/together" "${PROJECT_SOURCE_DIR}")
+  compile_together(${target} ${group} ${ARGN})
 endfunction()
 
 # compile_folders_together(TARGET): each folder's sources of the target as one. One that has options of its own is none of them.

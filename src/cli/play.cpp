@@ -35,8 +35,9 @@ MaybeRefusal check_seating(const Game& game, const Seating& seating) {
 }
 
 void play(const PlayArguments& arguments, Status& status) {
-    const auto setup = arguments.game.setup();
-    if (!setup) return refuse(status, setup.refusal());
+    const auto asked = arguments.game.setup();
+    if (!asked) return refuse(status, asked.refusal());
+    const Setup* const setup = &inner(*asked);
     if (const auto refusal = check_seating(setup->game(), arguments.seating)) return refuse(status, *refusal);
     const auto credit = read_money(arguments.credit);
     if (!credit || credit->cents == 0 || *credit > kMoneyMax)

@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/dieharder.hpp"
-#include "cli/screen/progress.hpp"
+#include "verbs/progress.hpp"
 #include "cli/verbs.hpp"
 #include "core/random.hpp"
 #include "randomness/battery.hpp"
@@ -84,8 +84,9 @@ Result<std::function<std::string()>> scaled_lines(const RngArguments& arguments,
     GameArguments game;
     game.game = arguments.scaled;
     game.sets = arguments.sets;
-    const auto setup = game.setup();
-    if (!setup) return setup.refusal();
+    const auto asked = game.setup();
+    if (!asked) return asked.refusal();
+    const Setup* const setup = &inner(*asked);
     auto table = std::make_shared<randomness::TableOutcomes>(*setup, seeds);
     const Deck* deck = setup->game().equipment.deck;
     return Lines([table, deck] { return to_string(table->next(), *deck); });

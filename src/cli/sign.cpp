@@ -3,7 +3,7 @@
 
 #include <cstdio>
 
-#include "cli/screen/progress.hpp"
+#include "verbs/progress.hpp"
 #include "cli/verbs.hpp"
 #include "print/sign.hpp"
 

@@ -167,8 +167,9 @@ private:
 };
 
 void train(const TrainArguments& arguments, Status& status) {
-    const auto setup = arguments.game.setup();
-    if (!setup) return refuse(status, setup.refusal());
+    const auto asked = arguments.game.setup();
+    if (!asked) return refuse(status, asked.refusal());
+    const Setup* const setup = &inner(*asked);
     if (const auto refusal = Trainer::untrainable(*setup)) return refuse(status, *refusal);
     std::vector<TrainingBet> laid = main_bets(*setup);
     if (!arguments.bets.empty()) {

@@ -1,31 +1,14 @@
-// The verbs of the command line, one file each. A verb adds its subcommand; its callback leaves the exit status here:
-// 0 done, 1 the answer is no (a check failed), 2 bad input, said in one line on stderr.
+// The verbs that see more of the program than the library's users do: who plays, trains, hangs up a sign, runs a floor.
+// The others, and what all of them share, are in src/verbs.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
-#include <cstdint>
-#include <string>
-#include <vector>
-
-#include "definition/setup.hpp"
+#include "library/inside.hpp"
+#include "verbs/verb.hpp"
 
 namespace baize::cli {
 
-struct Status {
-    int code = 0;
-};
-
-void add_games(CLI::App& app, Status& status);
-void add_rules(CLI::App& app, Status& status);
-void add_edge(CLI::App& app, Status& status);
-void add_strategy(CLI::App& app, Status& status);
-void add_advise(CLI::App& app, Status& status);
-void add_simulate(CLI::App& app, Status& status);
 void add_play(CLI::App& app, Status& status);
 void add_train(CLI::App& app, Status& status);
-void add_verify(CLI::App& app, Status& status);
-void add_check(CLI::App& app, Status& status);
 void add_offer(CLI::App& app, Status& status);
 void add_sign(CLI::App& app, Status& status);
 void add_rng(CLI::App& app, Status& status);
@@ -37,28 +20,5 @@ void add_help(CLI::App& app, Status& status);
 // What is asked without a verb. `program`: as it was called, so that what is shown can be typed.
 void print_guide(const CLI::App& app, const std::string& program);
 void print_version(bool as_json);
-
-// GAME, --set option=value, --paytable P, --pay WAGER.ROW=ODDS: what most verbs take.
-struct GameArguments {
-    std::string game;
-    std::vector<std::string> sets;
-    std::vector<std::string> paytables;
-    std::vector<std::string> pays;
-    std::string highest;  // stake of every wager, where a verb asks for it; empty: whatever the game takes
-
-    void add_to(CLI::App& verb);
-    // The set-up they ask for, or why there is none.
-    Result<Setup> setup() const;
-    Result<const Game*> find() const;
-};
-
-// A whole number within bounds, written in digits: what does not fit is refused and never cut to what does.
-CLI::Validator whole(std::uint64_t least, std::uint64_t most);
-
-// To a file, or to stdout where none is named.
-void write_text(Status& status, const std::string& out, const std::string& text);
-
-// One line on stderr and status 2.
-void refuse(Status& status, const Refusal& refusal);
 
 }  // namespace baize::cli

@@ -8,16 +8,8 @@
 
 namespace baize {
 
-// Cards as somebody types them, and how the round went so far.
-struct HandRequest : AdviceRequest {
-    std::string board{}, before{};  // "7h,2c,9d"; "check,exchange:2c:3d", what was answered before
-};
-
-struct HandAdvice : Advice {
-    std::string situation{};                 // what was understood: "As Kd; community 7h 2c 9d"
-    std::vector<std::string> supposed{};     // answers on the way that nobody named, as the best play gives them
-    std::vector<std::string> without_value{};  // choices that are open too
-};
+using v0::HandAdvice;
+using v0::HandRequest;
 
 // Every choice with its worth, the best first. Refused where cards are missing, too many, named too often or none of
 // the deck, where an answer of `before` is not offered, and where nothing is asked of such cards; the refusal says what

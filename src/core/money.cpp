@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace baize {
+namespace baize::v0 {
 
 std::string to_string(Money amount) {
     const char* sign = amount.cents < 0 ? "-" : "";
@@ -33,4 +33,4 @@ std::optional<Money> to_money(std::string_view text) {
 
 std::string to_string(Odds odds) { return fmt::format("{} to {}", odds.num, odds.den); }
 
-}  // namespace baize
+}  // namespace baize::v0

@@ -1,50 +1,19 @@
-// Money in whole minor units, and the odds at which it is paid.
+// Money in whole minor units and the odds at which it is paid, as users have them too; and how winnings are counted.
 #pragma once
 
-#include <compare>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
+#include "baize/money.hpp"
 
 namespace baize {
 
-struct Money {
-    std::int64_t cents = 0;
-
-    constexpr auto operator<=>(const Money&) const = default;
-    constexpr Money operator+(Money other) const { return {cents + other.cents}; }
-    constexpr Money operator-(Money other) const { return {cents - other.cents}; }
-    constexpr Money operator-() const { return {-cents}; }
-    constexpr Money operator*(std::int64_t times) const { return {cents * times}; }
-    constexpr Money& operator+=(Money other) { cents += other.cents; return *this; }
-    constexpr Money& operator-=(Money other) { cents -= other.cents; return *this; }
-};
-
-// No stake may be larger, and no odds higher: their product then stays far inside 64 bits.
-inline constexpr Money kMoneyMax{1'000'000'000'000};
-inline constexpr std::int32_t kOddsMax = 1'000'000;
-inline constexpr Money kMajorUnit{100};  // a pound, a dollar
-
-// "12.50", "-3", "0": the shortest form that loses nothing.
-std::string to_string(Money amount);
-// The same back, from a file or a command line: digits, with one or two behind a point; at most kMoneyMax.
-std::optional<Money> to_money(std::string_view text);
-
-// Odds are "num to den"; the stake comes back beside them.
-struct Odds {
-    std::int32_t num = 0;
-    std::int32_t den = 1;
-
-    constexpr bool operator==(const Odds&) const = default;
-    constexpr bool at_least(Odds other) const {
-        return std::int64_t{num} * other.den >= std::int64_t{other.num} * den;
-    }
-};
+using v0::kMajorUnit;
+using v0::kMoneyMax;
+using v0::kOddsMax;
+using v0::Money;
+using v0::Odds;
+using v0::to_money;
+using v0::to_string;
 
 inline constexpr Odds kEvenMoney{1, 1};
-
-std::string to_string(Odds odds);  // "3 to 2"
 
 // Winnings, rounded down to a whole minor unit, and the fraction of one that was cut (ruling D5).
 struct Winnings {

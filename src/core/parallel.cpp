@@ -10,6 +10,8 @@
 #include <thread>
 #include <vector>
 
+#include "core/asker.hpp"
+
 namespace baize {
 
 namespace {
@@ -59,10 +61,13 @@ void parallel_for(unsigned threads, std::size_t count, std::size_t at_once, cons
     std::atomic<std::size_t> next = 0;
     std::mutex mutex;
     std::exception_ptr thrown;  // the first
-    const auto run = [&](unsigned worker) {
+    const auto run = [&, asked = Asker::of_this_thread()](unsigned worker) {
+        const Asker::Lent lent(asked);
         try {
-            for (std::size_t first; (first = next.fetch_add(at_once)) < count;)
+            for (std::size_t first; (first = next.fetch_add(at_once)) < count;) {
+                ask_now_and_then();
                 work(worker, first, std::min(count, first + at_once));
+            }
         } catch (...) {
             next = count;
             const std::lock_guard lock(mutex);

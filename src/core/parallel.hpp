@@ -15,7 +15,8 @@ using PieceOfWork = std::function<void(unsigned worker, std::size_t first, std::
 
 // Does `count` pieces of work, `at_once` to a call, on at most `threads` threads: workers 0 (the caller's own thread)
 // to `threads` - 1. There are fewer where others count at the same time; who asks for more than there are processors
-// gets them. What a piece throws is thrown to the caller once all have ended, and no further piece is begun.
+// gets them. What a piece throws is thrown to the caller once all have ended, and no further piece is begun; before one
+// is, the caller's Asker is asked whether to go on (core/asker.hpp).
 void parallel_for(unsigned threads, std::size_t count, std::size_t at_once, const PieceOfWork& work);
 
 // Both, at the same time where there is a processor for it.

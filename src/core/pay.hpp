@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "baize/kinds.hpp"
 #include "core/fixed_vector.hpp"
 #include "core/money.hpp"
 
@@ -16,10 +17,8 @@ namespace baize {
 // A clause of a rule book, without the book: "5.22(e)". The game knows its book.
 using Clause = std::string_view;
 
-// How a book tells what it pays: "x to 1" beside the stake, or "x for 1" with the stake in it (ruling D6). Out of a
-// progressive meter, a share of what it holds, or so many times the stake; the stake is not returned (ruling R19). Or a
-// fixed sum, so many whole units of the table's currency, whatever was staked.
-enum class Quoted : std::uint8_t { To, For, OfMeter, Times, Sum };
+using v0::Binding;
+using v0::Quoted;
 
 inline constexpr std::string_view kStandOff = "stand-off";  // odds of nothing to one, in words
 
@@ -54,14 +53,6 @@ constexpr Money sum_of(const PayRow& row) {
     assert(row.quoted == Quoted::Sum);
     return winnings(kMajorUnit, row.odds).paid;
 }
-
-// How a pay table binds an operator; `permitted` in definition/setup.cpp is the one function over these kinds.
-enum class Binding : std::uint8_t {
-    Fixed,       // exactly these odds
-    Floor,       // these odds or better (gb-2011 2.5)
-    OneOf,       // one of the tables of this wager, whole (nz "one of the following pay scales")
-    Discretion,  // the operator's choice
-};
 
 struct PayTable {
     std::string_view id;  // "min", "1", "2"

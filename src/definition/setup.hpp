@@ -13,14 +13,7 @@
 
 namespace baize {
 
-struct Limits {
-    Money min{100};
-    Money max{100'000'00};
-    Money increment{100};
-    Money payout_max{};  // zero: none
-
-    Limits at_minimum() const { return {min, min, min, payout_max}; }  // of a wager that is one amount
-};
+using v0::Limits;
 
 // Options and pay tables by name, as a command line or a table file gives them.
 struct Choices {

@@ -12,12 +12,7 @@ namespace baize {
 
 class Setup;
 
-enum class WagerKind : std::uint8_t {
-    Opening,  // made before the round
-    Later,    // made during the round, when a decision offers it
-    Bonus,    // paid in respect of another wager, with no stake of its own
-    Bundled,  // made before the round together with the wager that it is part of, always in the same amount
-};
+using v0::WagerKind;
 
 // How much a decision lays in a wager, so many times another; a row for each decision that lays another amount.
 struct LaidRow {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "chance/chance.hpp"
-#include "chance/seeded_bits.hpp"
+#include "seed/seeded_bits.hpp"
 #include "definition/drawing.hpp"
 #include "engine/session.hpp"
 #include "floor/codec.hpp"

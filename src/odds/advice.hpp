@@ -11,21 +11,8 @@
 
 namespace baize {
 
-// Cards as somebody types them.
-struct AdviceRequest {
-    std::string hand, dealer, seen, split_of;  // "10,6", "9", "5,5,K", "8"
-    int hands = 1;                             // of a split box
-    bool later = false;                        // and this is not the first of them
-};
-
-struct Advice {
-    int cards_left = 0;
-    std::string unit = "initial wager";
-    std::string best{};                // empty where no hand was given
-    Worths worth{};                    // of every choice
-    Worths beside{};                   // of wagers beside the hand, in their own stakes
-    std::optional<double> edge_now{};  // of the next round
-};
+using v0::Advice;
+using v0::AdviceRequest;
 
 // What answers are worth to who is asked, from here on and with the best play after them. The difference of two of them
 // is what the worse one costs; what all of them have in common may be left out. A choice that takes cards is there once

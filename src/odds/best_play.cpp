@@ -73,6 +73,7 @@ struct Alike {
     }
 };
 
+constexpr long kAskEveryStates = 128;  // states: some milliseconds
 constexpr std::size_t kAwakeMax = 1000;
 
 // ---- The search -----------------------------------------------------------------------------------------------------
@@ -200,6 +201,7 @@ private:
             throw std::length_error(
                 fmt::format("the best play of {} takes more than {} states: a shorter deck or fewer answers are needed",
                             setup_.game().id, request_.states_max));
+        if (found_.states % kAskEveryStates == 0) ask_to_go_on(request_.progress, done_);
         Course next{nullptr, {}, course.chance * chance};
         if (last && course.session) next.session = std::move(course.session);
         else next.session = replay(course.all_events());
@@ -339,9 +341,9 @@ private:
 
     void tell(double share) {
         done_ += share;
-        if (!request_.progress || done_ < told_ + 0.001) return;
+        if (done_ < told_ + 0.001) return;
         told_ = done_;
-        request_.progress(done_);
+        ask_to_go_on(request_.progress, done_);
     }
 
     const Setup& setup_;

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "core/asker.hpp"
 #include "odds/count/returns.hpp"
 #include "odds/histories.hpp"
 #include "odds/wagers.hpp"
@@ -18,6 +19,7 @@ public:
     // The last of the branches goes on with the session itself; the others are replayed.
     void follow(Session& session, Ratio chance) const {
         while (!session.finished()) {
+            ask_now_and_then();
             const auto next = branches(session);
             for (std::size_t i = 0; i + 1 < next.size(); ++i)
                 follow(*replayed_with(session, next[i].first), chance * next[i].second);

@@ -1,112 +1,23 @@
 // How a game is best played, for whoever reads it: thresholds, decisions and charts that are of no game. The verbs, the
-// lab and the printed card show them as they come.
+// lab and the printed card show them as they come, and so do users of the library.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <utility>
-#include <vector>
+#include "baize/strategy.hpp"
 
 namespace baize {
 
-// Choices with what each is worth, or figures by name; in the order in which they are shown.
-using Worths = std::vector<std::pair<std::string, double>>;
-
-// A decision with a handful of cases.
-struct Decision {
-    std::string situation, play;
-    Worths worth;
-};
-
-// ---- Charts -------------------------------------------------------------------------------------------------------
-
-// What the letters in a square mean.
-struct Legend {
-    std::string letters, words, briefly;  // "D", "double or else draw", "double, or draw"
-    std::string paper;                    // the colour of its square on paper, "#f8e6ae"
-    std::uint32_t screen = 0;             // ... and on a terminal
-};
-
-struct Square {
-    std::string row, column, play;
-    Worths worth;
-};
-
-struct Section {
-    std::string id, title;
-    bool headed = false;  // its name is needed to know what it is for
-    std::vector<Square> squares{};  // row by row
-};
-
-// A situation that is better played otherwise than its square says.
-struct Exception {
-    std::string cards, column, chart, best;
-    std::string remark{};  // "play after the split": where the gain lies, where the two plays do not tell it
-    double gain = 0;       // each time it happens
-    double chance = 0;     // per round
-    double gain_a_round() const { return gain * chance; }
-};
-
-struct Chart {
-    std::string rows_are, columns_are;  // "hand", "dealer"
-    std::string corner, how_to_read;    // in a terminal's head line; in a sentence
-    std::vector<std::string> columns{};
-    std::vector<Section> sections{};
-    std::vector<Legend> legend{};
-    std::vector<Exception> exceptions{};
-    double edge = 0, costs = 0;         // by the chart, and what is lost against the best play
-    std::string note{};
-};
-
-// What something is worth, by rows and columns like those of the chart.
-struct WorthTable {
-    struct Row { std::string row, column; double worth = 0; Worths also{}; };
-    std::string id, title, use;
-    std::vector<Row> rows;
-};
-
-// ---- All of it ----------------------------------------------------------------------------------------------------
-
-struct Threshold {
-    std::optional<std::string> from;  // the lowest hand that is played; nothing where no such hand tells it
-};
-
-// The best play in a few sentences, and what is lost by following them.
-struct InWords {
-    std::vector<std::string> lines;
-    double edge = 0, costs = 0;
-    std::vector<Exception> exceptions{};
-};
-
-// How often in a round each choice is made at one decision.
-struct Taken {
-    std::string when;  // "with 3 cards seen"; empty where a round has one decision
-    Worths share;
-};
-
-// A simple rule that players go by.
-struct RulePrice {
-    std::string name;
-    double edge = 0, costs = 0;
-};
-
-struct Explanation {
-    std::string id{}, whose{};           // of a part that stands beside another: "alone", "of such a box"
-    double edge = 0;                     // by the best play
-    std::string unit = "initial wager";
-    std::optional<Threshold> threshold{};
-    std::vector<Decision> decisions{};
-    Worths edge_of{};                    // of who always takes one of the choices
-    std::optional<Chart> chart{};
-    std::optional<InWords> words{};
-    std::vector<Taken> taken{};
-    std::vector<RulePrice> rules{};
-    std::string note{};
-    Worths figures{};                    // by name, and
-    std::vector<std::string> remarks{};  // ... in words
-    std::optional<WorthTable> worths{};
-    std::vector<Explanation> beside{};   // what stands at the same table by rules of its own
-};
+using v0::Chart;
+using v0::Decision;
+using v0::Exception;
+using v0::Explanation;
+using v0::InWords;
+using v0::Legend;
+using v0::RulePrice;
+using v0::Section;
+using v0::Square;
+using v0::Taken;
+using v0::Threshold;
+using v0::WorthTable;
+using v0::Worths;
 
 }  // namespace baize

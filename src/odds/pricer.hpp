@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/progress.hpp"
 #include "definition/setup.hpp"
 #include "engine/strategy.hpp"
 #include "odds/advice.hpp"
@@ -15,17 +16,7 @@
 
 namespace baize {
 
-using Progress = std::function<void(double)>;  // told the share that is done; may be empty
-
-struct PriceRequest {
-    std::string_view wager{};  // "pair-plus", "total:4"; empty: every wager
-    bool full = false;         // also what takes long: full return distributions, fractions for blackjack
-    bool spread = true;        // standard deviations too, where they take longer than the edge (blackjack)
-    Progress progress{};
-    // Of plays that are exactly as good the one that lays more, and not that which lays less (ruling R50): the edge is
-    // the same, but not what it is of all that is wagered. Of poker that a table pays; others know no such plays.
-    bool lay_more = false;
-};
+using v0::PriceRequest;
 
 // A chart by which a game can be played: the best one, until squares of it are put otherwise.
 class PlayByChart {

@@ -40,7 +40,7 @@ MaybeRefusal check_wager(const Setup& setup, std::string_view wanted, bool off_l
             if (!setup.offered(w))
                 return Refusal{fmt::format("{} is offered only with {}", wager.id, wager.when),
                                std::string(wager.clause)};
-            const PriceRequest request{wanted, false, false, {}};
+            const PriceRequest request{std::string(wanted), false, false, {}};
             for (const Position position : opening_positions(setup))
                 if (baize::wanted(request, setup, position)) return std::nullopt;
             if (const auto at = find_position(game, wanted); at && !setup.has_spot(*at))

@@ -60,8 +60,11 @@ void fill(Price& price, const ReturnDistribution& returns) {
         undecided == returns.total() ? 0 : nearest(returns.edge() * returns.total() / (returns.total() - undecided));
     price.edge_of_total = nearest(returns.edge() / returns.staked());
     price.returns.clear();
-    for (const auto& [net, weight] : returns.weights())
+    price.weights.clear();
+    for (const auto& [net, weight] : returns.weights()) {
         price.returns.emplace_back(net.get_str(), nearest(fraction(weight, returns.total())));
+        price.weights.push_back(weight.get_str());
+    }
 }
 
 }  // namespace baize

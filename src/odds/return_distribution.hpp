@@ -2,12 +2,10 @@
 #pragma once
 
 #include <map>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
+#include "baize/price.hpp"
 #include "core/ratio.hpp"
 
 namespace baize {
@@ -37,32 +35,8 @@ private:
     Ratio staked_ = 1;  // mean of all that is wagered in the round, in initial wagers (ruling R50)
 };
 
-// Bounded: the exact price of a play that need not be the best (ruling R59); `supposes` says which, and the bound.
-enum class Method : unsigned char { Exact, Simulated, Bounded };
-
-// One line of a price list. `edge` is the house's advantage as a fraction of the initial wager.
-struct Price {
-    std::string game;
-    std::string wager;     // "total:4" where a wager has spots
-    std::string further;   // "+alone": what the id of a further row of the wager has more; it stands in `wager` too
-    std::string title;     // what a person reads: the wager's, without its spot, and what makes the row another
-    std::string paytable;  // "min", "1", "own"
-    std::vector<std::pair<std::string, std::string>> options;
-    double edge = 0;
-    double sd = 0;         // below zero where it was not computed
-    double hit = 0;        // chance of a net win; below zero where it was not computed
-    std::string exact;     // the edge as a fraction; empty where only its rounded value was computed
-    Method method = Method::Exact;
-    std::optional<double> standard_error;
-    double edge_resolved = 0;                              // ... per wager that was won or lost,
-                                                           // stand-offs left out (ruling R6)
-    double rounds = 1;                                     // how many it takes on average until the wager is decided
-    std::string unit = "initial wager";
-    double edge_of_total = 0;                              // edge per amount wagered in all (ruling R50)
-    std::vector<std::pair<std::string, double>> returns;   // net return as a fraction, and its chance
-    std::string note;
-    std::string supposes;  // what a sign must say beside the figure: "an empty meter"
-};
+using v0::Method;
+using v0::Price;
 
 // Makes of a wager's price a further row of it: what its id has more ("+jointly"), and in words in what it differs.
 void call_row(Price& price, std::string_view id, std::string_view words);

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <stdexcept>
 
+#include "core/asker.hpp"
 #include "core/numbers.hpp"
 #include "core/parallel.hpp"
 #include "definition/names.hpp"
@@ -21,6 +22,7 @@ namespace {
 __extension__ typedef __int128 Wide;
 
 constexpr std::int64_t kPiece = 1 << 14;
+constexpr std::int64_t kAskEveryRounds = 256;  // rounds: milliseconds, by a play that weighs each hand
 
 // Whole numbers, so that the order in which pieces are added up does not matter.
 struct Tally {
@@ -69,9 +71,15 @@ public:
         stake_on_all(table_, staked_on_, unit_);
         opening_ = table_.stakes().size();
         sums_.clear();
-        for (std::int64_t i = 0; !ordinary_.empty() && i < rounds; ++i) play_one();
+        for (std::int64_t i = 0; !ordinary_.empty() && i < rounds; ++i) {
+            if (i % kAskEveryRounds == 0) ask_now_and_then();
+            play_one();
+        }
         for (const std::size_t wager : living_)
-            for (std::int64_t i = 0; i < rounds; ++i) play_out(wager);
+            for (std::int64_t i = 0; i < rounds; ++i) {
+                if (i % kAskEveryRounds == 0) ask_now_and_then();
+                play_out(wager);
+            }
         for (Tally& tally : tallies_) tally.rounds += rounds;
     }
 
@@ -190,7 +198,7 @@ Simulation simulate(const Setup& setup, const SimulationRequest& request) {
         worker->play(piece, std::min(kPiece, request.rounds - piece * kPiece));
         const std::int64_t finished = ++done;
         const std::unique_lock lock(mutex, std::try_to_lock);
-        if (lock && request.progress) request.progress(quotient(finished, pieces));
+        if (lock) ask_to_go_on(request.progress, quotient(finished, pieces));
     });
     std::vector<Tally> total(positions.size());
     for (const auto& worker : workers)

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/progress.hpp"
 #include "engine/table.hpp"
 #include "odds/return_distribution.hpp"
 
@@ -46,7 +47,7 @@ struct SimulationRequest {
     unsigned threads = 0;                          // 0: as many as the machine has
     std::vector<Position> positions{};             // empty: every opening position
     std::function<std::unique_ptr<Strategy>()> strategy{};
-    std::function<void(double)> progress{};        // 0..1, called now and then from one thread at a time
+    Progress progress{};                            // asked from one thread at a time
 };
 
 Simulation simulate(const Setup& setup, const SimulationRequest& request);

@@ -12,12 +12,13 @@
 #include <tuple>
 #include <utility>
 
+#include "core/by_enum.hpp"
 #include "games/list.hpp"
 #include "odds/prices.hpp"
 
 namespace baize {
 
-std::string_view verdict_id(Verdict verdict) {
+std::string_view v0::verdict_id(Verdict verdict) {
     static constexpr ByEnum<Verdict, std::string_view, 6> kIds{
         {"agrees", "truncated", "other-reading", "book-wrong", "differs", "not-offered"}};
     return kIds[verdict];
@@ -228,7 +229,7 @@ bool beside_another(const Price& price) { return !price.further.empty(); }
 
 std::vector<Price> prices_of(const Setup& setup, const Figure& figure, bool lay_more) {
     const std::string_view wager = of_whole_game(figure.wager) ? "" : figure.wager;
-    auto prices = price(setup, {.wager = wager, .spread = false, .lay_more = lay_more});
+    auto prices = price(setup, {.wager = std::string(wager), .spread = false, .lay_more = lay_more});
     if (!prices) throw std::logic_error(fmt::format("{}: {}", figure.source, to_string(prices.refusal())));
     std::erase_if(*prices, beside_another);
     return *std::move(prices);
@@ -350,16 +351,20 @@ std::vector<OfGame> all_figures() {
 
 }  // namespace
 
-std::vector<Verification> verify_figures() {
+std::vector<Verification> verify_figures(const Progress& progress) {
     std::vector<Verification> list;
-    for (const OfGame& each : all_figures()) list.push_back(verify_figure(each.game, *each.figure));
+    const auto figures = all_figures();
+    for (const OfGame& each : figures) {
+        ask_to_go_on(progress, static_cast<double>(list.size()) / static_cast<double>(figures.size()));
+        list.push_back(verify_figure(each.game, *each.figure));
+    }
     return list;
 }
 
-VerdictCounts count_verdicts(const std::vector<Verification>& list, bool of_books) {
-    VerdictCounts counts{};
+std::array<int, 6> v0::count_verdicts(const std::vector<Verification>& list, bool of_books) {
+    std::array<int, 6> counts{};
     for (const Verification& each : list)
-        counts[each.verdict] += each.of_a_book() == of_books;
+        counts[static_cast<std::size_t>(each.verdict)] += each.of_a_book() == of_books;
     return counts;
 }
 

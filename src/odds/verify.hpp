@@ -6,22 +6,15 @@
 #include <string>
 #include <vector>
 
-#include "core/by_enum.hpp"
 #include "core/figure.hpp"
+#include "core/progress.hpp"
 
 namespace baize {
 
-enum class Verdict : unsigned char {
-    Agrees,        // ours, rounded to the digits printed
-    Truncated,     // ours, cut off at the digits printed
-    OtherReading,  // no house edge of ours, but the figure of another reading, which is named
-    BookWrong,     // under no reading; ours is named, and why
-    Differs,       // and nobody has said why: to be looked into
-    NotYet,        // the game or wager is not in the program
-};
-
-// "agrees", "truncated", "other-reading", "book-wrong", "differs", "not-offered".
-std::string_view verdict_id(Verdict verdict);
+using v0::count_verdicts;
+using v0::Verdict;
+using v0::verdict_id;
+using v0::Verification;
 
 // The least and the greatest of our figures over all that a printed one speaks of: spots, decks, pay tables.
 struct Span {
@@ -29,24 +22,9 @@ struct Span {
     std::string low_at, high_at;    // "dragon-bonus:punto decks=8": where there is more than one
 };
 
-struct Verification {
-    std::string_view game;
-    const Figure* figure = nullptr;
-    Verdict verdict = Verdict::NotYet;
-    std::string ours;           // to more digits than printed, or the fraction; "11.283840-16.775100" for a span
-    std::string ours_at;        // where the ends of the span lie
-    std::string other_reading;  // the figure under the other reading, where the row names one
-
-    bool of_a_book() const { return figure->of_a_book(); }  // else a count that no book prints
-};
-
-// How many there are of each verdict, by its number.
-using VerdictCounts = ByEnum<Verdict, int, 6>;
-VerdictCounts count_verdicts(const std::vector<Verification>& list, bool of_books);
-
 // The figures of every game, and of those that are to come: independent counts game by game, then the books' own in the
 // order of their clauses.
-std::vector<Verification> verify_figures();
+std::vector<Verification> verify_figures(const Progress& progress = {});
 // `figure` must outlive what is returned.
 Verification verify_figure(std::string_view game, const Figure& figure);
 

@@ -80,7 +80,7 @@ std::vector<lab::SignEdge> edges_of(const std::vector<Price>& prices, const Wage
 
 }  // namespace
 
-Result<lab::SignText> sign_text(const TableConfig& config, const std::function<void(double)>& progress) {
+Result<lab::SignText> sign_text(const TableConfig& config, const Progress& progress) {
     const auto setup = setup_of(config);
     if (!setup) return setup.refusal();
     const Game& game = setup->game();

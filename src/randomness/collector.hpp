@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "chance/chance.hpp"
-#include "chance/seeded_bits.hpp"
+#include "seed/seeded_bits.hpp"
 #include "core/card.hpp"
 #include "engine/session.hpp"
 

@@ -33,7 +33,7 @@ nlohmann::ordered_json to_json(const Price& price) {
     return wire::json_of<protocol::lab::PriceRow, nlohmann::ordered_json>(row_of(price));
 }
 
-std::string called(const Price& price) {
+std::string v0::called(const Price& price) {
     return price.further.empty() ? price.wager : fmt::format("{} ({})", price.wager, price.title);
 }
 
@@ -43,7 +43,7 @@ std::string_view wager_of(const Price& price) { return std::string_view(price.wa
 
 }  // namespace
 
-std::vector<Price> gathered(const std::vector<Price>& prices) {
+std::vector<Price> v0::gathered(const std::vector<Price>& prices) {
     std::vector<Price> rows;
     std::vector<std::vector<std::string>> spots;
     for (const Price& price : prices) {

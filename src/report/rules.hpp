@@ -8,35 +8,16 @@
 #include <string_view>
 #include <vector>
 
+#include "baize/rules.hpp"
 #include "core/refusal.hpp"
 #include "report/rule_texts.hpp"
 
 namespace baize {
 
-enum class Met : std::uint8_t {
-    Enforced,    // by: the test that shows it, a scenario's ("Scenario.GAME/16.4_...") or a gtest name
-    Shown,       // by: on which sign or screen
-    Physical,    // by: why software has no part in it
-    Definition,  // by: where the words of the rule live in the code or the papers
-    NotOffered,  // by: the optional wager or variant that is not in the program yet
-    Superseded,  // by: the later clause on its subject, "nz-blackjack 15F.9" (ruling D1); note: what changed
-};
+using v0::Met;
 
-struct RuleAnswer {
-    std::string rule;
-    Met met = Met::Enforced;
-    std::string by;
-    std::string note{};
-    int line = 0;  // of its text
-};
-
-struct Division {
-    std::string id;        // as in rules.tsv
-    std::string book;      // "gb-2011", by the folder of its text
-    std::string_view file;
-    bool general = false;  // it is no game's: it binds every game of its book
-    std::vector<RuleAnswer> answers{};
-};
+using v0::Division;
+using v0::RuleAnswer;
 
 // The divisions of one text. A refusal names the file and the line: "rulebooks/gb_2011/sic_bo.rules:12: ...".
 Result<std::vector<Division>> read_divisions(const RuleText& text);

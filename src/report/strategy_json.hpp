@@ -18,10 +18,7 @@ Result<nlohmann::ordered_json> strategy_json(const Setup& setup, const Progress&
 MaybeRefusal read_chart(const nlohmann::ordered_json& json, PlayByChart& chart);
 
 // What the adviser says of cards that somebody typed, and how long he took.
-struct TimedAdvice {
-    HandAdvice advice;
-    double milliseconds = 0;
-};
+using v0::TimedAdvice;
 Result<TimedAdvice> timed_advice(const Setup& setup, const HandRequest& request);
 protocol::lab::AdviceGiven advice_of(const Setup& setup, const TimedAdvice& timed);
 nlohmann::ordered_json to_json(const Setup& setup, const TimedAdvice& timed);

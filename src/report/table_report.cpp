@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "definition/maxima.hpp"
 #include "definition/names.hpp"
@@ -15,7 +16,7 @@ namespace baize {
 
 protocol::lab::FindingRow row_of(const Finding& finding) { return {finding.weight, finding.what, finding.clause}; }
 
-bool lawful(const std::vector<Finding>& findings) {
+bool v0::lawful(const std::vector<Finding>& findings) {
     return std::none_of(findings.begin(), findings.end(),
                         [](const Finding& finding) { return finding.weight == Weight::Forbidden; });
 }
@@ -32,7 +33,7 @@ void free_of_limits(Setup& setup) {
     }
 }
 
-std::vector<Price> prices_of(const TableConfig& config, const std::function<void(double)>& progress, Money meter) {
+std::vector<Price> prices_of(const TableConfig& config, const Progress& progress, Money meter) {
     auto setup = setup_of(config);
     if (!setup) return {};
     setup->meter(meter);
@@ -141,7 +142,7 @@ AsRuled as_ruled(const TableConfig& config, const Setup& setup, std::size_t opti
 }  // namespace
 
 std::vector<Finding> check_readings(const TableConfig& config, const std::vector<Price>& rows,
-                                    const std::function<void(double)>& progress) {
+                                    const Progress& progress) {
     std::vector<Finding> findings;
     const auto setup = setup_of(config);
     const Money seed = config.jackpot.seed;  // an empty meter tells nothing of what it pays
@@ -160,21 +161,34 @@ std::vector<Finding> check_readings(const TableConfig& config, const std::vector
     return findings;
 }
 
-protocol::lab::Checked table_report(const TableConfig& config, double bound,
-                                    const std::function<void(double)>& progress, std::span<const TableConfig> house) {
+std::vector<Finding> findings_of(const TableConfig& config, std::span<const TableConfig> house) {
     auto findings = check_house(config, house);
     for (Finding& finding : check_table(config)) findings.push_back(std::move(finding));
-    const auto prices = prices_of(config, progress);
-    auto warnings = check_readings(config, prices, progress);
-    for (Finding& finding : check_prices(gathered(prices), bound)) warnings.push_back(std::move(finding));
-    std::ranges::move(check_jackpot_part(config, prices), std::back_inserter(warnings));
-    const auto notes = std::find_if(findings.begin(), findings.end(),
-                                    [](const Finding& finding) { return finding.weight == Weight::Note; });
-    findings.insert(notes, warnings.begin(), warnings.end());
+    return findings;
+}
+
+TableReport report_of(const TableConfig& config, double bound, const Progress& progress,
+                      std::span<const TableConfig> house) {
+    TableReport made{findings_of(config, house), prices_of(config, progress), {}};
+    made.warnings = check_readings(config, made.prices, progress);
+    std::ranges::move(check_prices(gathered(made.prices), bound), std::back_inserter(made.warnings));
+    std::ranges::move(check_jackpot_part(config, made.prices), std::back_inserter(made.warnings));
+    return made;
+}
+
+protocol::lab::Checked checked_of(const TableConfig& config, const TableReport& report) {
+    std::vector<Finding> findings = report.findings;
+    const auto notes = std::ranges::find(findings, Weight::Note, &Finding::weight);
+    findings.insert(notes, report.warnings.begin(), report.warnings.end());
     protocol::lab::Checked made{config.id, config.game, lawful(findings), {}, {}};
     for (const Finding& finding : findings) made.findings.push_back(row_of(finding));
-    for (const Price& price : prices) made.prices.push_back(row_of(price));
+    for (const Price& price : report.prices) made.prices.push_back(row_of(price));
     return made;
+}
+
+protocol::lab::Checked table_report(const TableConfig& config, double bound, const Progress& progress,
+                                    std::span<const TableConfig> house) {
+    return checked_of(config, report_of(config, bound, progress, house));
 }
 
 }  // namespace baize

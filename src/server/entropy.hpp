@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "chance/seeded_bits.hpp"
+#include "seed/seeded_bits.hpp"
 
 namespace baize {
 

@@ -41,7 +41,7 @@ Result<Setup> setup_of(const SetUp& wanted) {
 
 // ---- Prices and play ------------------------------------------------------------------------------------------------
 
-Result<std::vector<Definition>> answer_games(const Everything&, const LabProgress&) {
+Result<std::vector<Definition>> answer_games(const Everything&, const Progress&) {
     std::vector<Definition> list;
     for (const Game* game : games()) list.push_back(definition_of(*game, RowsOf::Form));
     return list;
@@ -70,7 +70,7 @@ MaybeRefusal take_limits(Setup& setup, const PriceArgs& args) {
     return std::nullopt;
 }
 
-Result<Priced> answer_price(const PriceArgs& args, const LabProgress& progress) {
+Result<Priced> answer_price(const PriceArgs& args, const Progress& progress) {
     auto setup = setup_of(args.setup);
     if (!setup) return setup.refusal();
     if (const auto refusal = take_limits(*setup, args)) return *refusal;
@@ -84,7 +84,7 @@ Result<Priced> answer_price(const PriceArgs& args, const LabProgress& progress) 
     return priced;
 }
 
-Result<protocol::lab::Strategy> answer_strategy(const StrategyArgs& args, const LabProgress& progress) {
+Result<protocol::lab::Strategy> answer_strategy(const StrategyArgs& args, const Progress& progress) {
     const auto setup = setup_of(args.setup);
     if (!setup) return setup.refusal();
     const auto play = explain(*setup, progress);
@@ -92,7 +92,7 @@ Result<protocol::lab::Strategy> answer_strategy(const StrategyArgs& args, const 
     return strategy_of(*setup, *play);
 }
 
-Result<AdviceGiven> answer_advise(const AdviseArgs& args, const LabProgress&) {
+Result<AdviceGiven> answer_advise(const AdviseArgs& args, const Progress&) {
     const auto setup = setup_of(args.setup);
     if (!setup) return setup.refusal();
     const auto timed =
@@ -102,7 +102,7 @@ Result<AdviceGiven> answer_advise(const AdviseArgs& args, const LabProgress&) {
     return advice_of(*setup, *timed);
 }
 
-Result<Lesson> answer_train(const TrainArgs& args, const LabProgress&) {
+Result<Lesson> answer_train(const TrainArgs& args, const Progress&) {
     const auto setup = setup_of(args.setup);
     if (!setup) return setup.refusal();
     return lesson_of(*setup, static_cast<std::uint64_t>(args.seed), args.answers);
@@ -113,7 +113,7 @@ Result<Lesson> answer_train(const TrainArgs& args, const LabProgress&) {
 std::string toml_text(std::string_view text) { return Json(std::string(text)).dump(-1, ' ', true); }
 
 // A table file with these choices, written as the examples are.
-Result<TableFile> answer_table(const TableArgs& args, const LabProgress&) {
+Result<TableFile> answer_table(const TableArgs& args, const Progress&) {
     std::string toml = fmt::format("id = {}\ntitle = {}\ngame = {}\n\nchance = \"server\"\n", toml_text(args.id),
                                    toml_text(args.title), toml_text(args.setup.game));
     const auto section = [&](std::string_view name, const Texts& entries) {
@@ -133,13 +133,13 @@ Result<TableFile> answer_table(const TableArgs& args, const LabProgress&) {
     return file;
 }
 
-Result<Checked> answer_check(const FileArgs& args, const LabProgress& progress) {
+Result<Checked> answer_check(const FileArgs& args, const Progress& progress) {
     const auto config = parse_table(args.toml);
     if (!config) return config.refusal();
     return table_report(*config, config->edge_warning, progress);
 }
 
-Result<SignAnswer> answer_sign(const FileArgs& args, const LabProgress& progress) {
+Result<SignAnswer> answer_sign(const FileArgs& args, const Progress& progress) {
     const auto config = parse_table(args.toml);
     if (!config) return config.refusal();
     const auto sign = sign_text(*config, progress);
@@ -152,13 +152,13 @@ Result<SignAnswer> answer_sign(const FileArgs& args, const LabProgress& progress
 template <class Function>
 struct LabFunction;
 template <class AnswerPart, class ArgsPart>
-struct LabFunction<Result<AnswerPart> (*)(const ArgsPart&, const LabProgress&)> {
+struct LabFunction<Result<AnswerPart> (*)(const ArgsPart&, const Progress&)> {
     using Answer = AnswerPart;
     using Args = ArgsPart;
 };
 
 template <auto kFunction>
-Result<LabJson> answer_by(const Json& args, const LabProgress& progress) {
+Result<LabJson> answer_by(const Json& args, const Progress& progress) {
     using Of = LabFunction<decltype(kFunction)>;
     typename Of::Args read;
     if (auto wrong = wire::read(args, read, "args")) return Refusal{*wrong};
@@ -190,7 +190,7 @@ constexpr LabDef kLab[] = {
 
 std::span<const LabDef> lab_questions() { return kLab; }
 
-Result<LabJson> lab_answer(const std::string& what, const Json& args, const LabProgress& progress) {
+Result<LabJson> lab_answer(const std::string& what, const Json& args, const Progress& progress) {
     std::vector<std::string_view> names;
     for (const LabDef& each : kLab) {
         if (each.what == what) return each.answer(args, progress);

@@ -4,27 +4,26 @@
 // so they are given on threads of their own (net/lab_desk.hpp).
 #pragma once
 
-#include <functional>
 #include <span>
 #include <string>
 
 #include "wire/wire.hpp"
+#include "core/progress.hpp"
 #include "floor/codec.hpp"
 
 namespace baize::server {
 
 using LabJson = nlohmann::ordered_json;
-using LabProgress = std::function<void(double)>;  // 0..1; what it throws ends the work
 
 struct LabDef {
     std::string_view what, answers;
     wire::TypesIn types;  // of its arguments and its answer
-    Result<LabJson> (*answer)(const floor::Json& args, const LabProgress& progress);
+    Result<LabJson> (*answer)(const floor::Json& args, const Progress& progress);
 };
 std::span<const LabDef> lab_questions();
 
-// `what` is one of them.
-Result<LabJson> lab_answer(const std::string& what, const floor::Json& args, const LabProgress& progress);
+// `what` is one of them. Throws Cancelled where `progress` says so.
+Result<LabJson> lab_answer(const std::string& what, const floor::Json& args, const Progress& progress);
 // Is this a question that may take more than a moment?
 bool lab_takes_long(const floor::Json& args);
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "baize/table_file.hpp"
 #include "core/words.hpp"
 #include "definition/setup.hpp"
 
@@ -91,12 +92,9 @@ Limits limits_at(const TableConfig& config, const Game& game, std::string_view w
 std::string box_max_clause(const Game& game);
 std::string differential_clause(const Game& game);
 
-enum class Weight : std::uint8_t { Forbidden, Warning, Note };
-struct Finding {
-    Weight weight;
-    std::string what;
-    std::string clause;  // with its book: "gb-2011 2.5"
-};
+using v0::Finding;
+using v0::Weight;
+
 // What must be displayed at the table while this configuration is in use, a line each with its clause. Whoever shows
 // the table shows these beside the operator's own `notices`.
 std::vector<std::string> required_notices(const TableConfig& config);

@@ -245,7 +245,7 @@ double mean_of_best(const char* id, int rounds) {
 
 double edge_of_main(const char* id) {
     const baize::Setup setup(*find_game(id));
-    return price(setup, {.wager = setup.game().wagers[0].id})->front().edge;
+    return price(setup, {.wager = std::string(setup.game().wagers[0].id)})->front().edge;
 }
 
 // The mean worth of the best setting or hold has a spread of about 0.5, or of 1 to 3 where a hand may be dealt that

@@ -182,7 +182,7 @@ TEST_F(BestPlayToy, SaysWhatItCannotDo) {
 TEST_F(BestPlayToy, TellsHowFarItIs) {
     std::vector<double> told;
     BestPlayRequest request;
-    request.progress = [&](double share) { told.push_back(share); };
+    request.progress = [&](double share) { told.push_back(share); return true; };
     toy::play(&request);
     ASSERT_GT(told.size(), 5u);
     EXPECT_TRUE(std::ranges::is_sorted(told));

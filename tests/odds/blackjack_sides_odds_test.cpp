@@ -232,7 +232,7 @@ TEST(BlackjackSidesOdds, R36_Push22WhereNobodyDrawsForItAlone) {
 Ratio edge_of(std::string_view wager, const std::string& paytable,
               const std::vector<std::pair<std::string, std::string>>& options = {}) {
     const auto setup = baize::Setup::make(nz::kGame, {options, {{std::string(wager), paytable}}, {}});
-    const auto prices = price(*setup, {.wager = wager});
+    const auto prices = price(*setup, {.wager = std::string(wager)});
     Ratio edge(prices->at(0).exact);
     edge.canonicalize();
     return edge;

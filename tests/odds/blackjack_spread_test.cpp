@@ -25,6 +25,7 @@ TEST(BlackjackSpread, MeanAndVarianceAgree) {
         const auto spread = analyser.distribution(rules, analysis.strategy, [&](double done) {
             EXPECT_GE(done, last);
             last = done;
+            return true;
         });
         for (const auto& [net, share] : spread) {
             EXPECT_GT(share, 0) << net;

@@ -85,7 +85,7 @@ TEST(CrapsOdds, R8_17l_t_OneThrow) {
                                                                        {"any-seven", "1/6"},  {"pair:3-3", "1/18"},
                                                                        {"non-pair:2-5", "1/18"}, {"field", "1/36"}};
     for (const auto& [wager, exact] : expected) {
-        const auto prices = price(setup_of("gb.craps"), {.wager = wager});
+        const auto prices = price(setup_of("gb.craps"), {.wager = std::string(wager)});
         ASSERT_TRUE(prices) << wager;
         EXPECT_EQ((*prices)[0].exact, exact) << wager;
     }
@@ -115,7 +115,7 @@ TEST(DiceMagicOdds, R8_64_EveryWager) {
                                                                   {"any-seven", 6 / 36.0}, {"under-7", 6 / 36.0},
                                                                   {"over-7", 6 / 36.0}, {"roll-a-double", 4 / 36.0}};
     for (const auto& [wager, edge] : expected) {
-        const auto prices = price(setup_of("gb.dice-magic"), {.wager = wager});
+        const auto prices = price(setup_of("gb.dice-magic"), {.wager = std::string(wager)});
         ASSERT_TRUE(prices) << wager;
         EXPECT_NEAR((*prices)[0].edge, edge, 1e-15) << wager;
     }
@@ -130,7 +130,7 @@ TEST(Rocket7Odds, R8_25_StandardWagers) {
                                                                   {"score:3", 2 / 36.0},       {"score:4", 3 / 36.0},
                                                                   {"score:5", 4 / 36.0},    {"score:6", 1 / 36.0}};
     for (const auto& [wager, edge] : expected) {
-        const auto prices = price(setup_of("gb.rocket-7"), {.wager = wager});
+        const auto prices = price(setup_of("gb.rocket-7"), {.wager = std::string(wager)});
         ASSERT_TRUE(prices) << wager;
         EXPECT_NEAR((*prices)[0].edge, edge, 1e-15) << wager;
     }
@@ -213,7 +213,7 @@ TEST(SicBoOdds, R7_ATripleIsNoDouble) {
 TEST(CrapsOdds, R8_17g_BehindTheComeSaysItsPoint) {
     for (const auto& [wager, point] :
          std::map<std::string, std::string>{{"behind-come:4", "6"}, {"behind-come:6", "8"}, {"behind-come:10", "6"}})
-        EXPECT_EQ(price(setup_of("gb.craps"), {.wager = wager})->front().note,
+        EXPECT_EQ(price(setup_of("gb.craps"), {.wager = std::string(wager)})->front().note,
                   "laid while the come out point is " + point + "; with another point it spreads otherwise");
     EXPECT_EQ(price(setup_of("gb.craps"), {.wager = "behind-win:4"})->front().note, "");
 }

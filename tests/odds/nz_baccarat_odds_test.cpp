@@ -19,7 +19,7 @@ TableSetup table(const Choices& choices = {}) {
 }
 
 std::map<std::string, Price> prices(const TableSetup& setup, std::string_view wager = "") {
-    const auto list = price(setup, {wager, false, false, {}});
+    const auto list = price(setup, {std::string(wager), false, false, {}});
     if (!list) throw std::logic_error(to_string(list.refusal()));
     std::map<std::string, Price> named;
     for (const Price& each : *list) named[each.wager] = each;

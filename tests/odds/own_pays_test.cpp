@@ -106,7 +106,7 @@ struct Answer {
 Answer by_setup(const Trial& trial) {
     const auto setup = Setup::make(trial.game, trial.choices);
     if (!setup) return {false, setup.refusal()};
-    const auto rows = price(*setup, {.wager = trial.wager, .full = false, .spread = false, .progress = {}});
+    const auto rows = price(*setup, {.wager = std::string(trial.wager), .spread = false});
     if (!rows) return {false, rows.refusal()};
     bool finite = !rows->empty();
     for (const Price& row : *rows) finite = finite && std::isfinite(row.edge) && row.paytable == "own";

@@ -24,7 +24,7 @@ Pack of_ranks(std::initializer_list<int> ranks, bool joker = true) {
 }
 
 std::vector<Price> priced(const Choices& choices = {}, std::string_view wager = {}) {
-    return *price(*Setup::make(kGame, choices), {.wager = wager});
+    return *price(*Setup::make(kGame, choices), {.wager = std::string(wager)});
 }
 
 double edge_of(const Choices& choices, std::string_view wager) { return 100 * priced(choices, wager).at(0).edge; }

@@ -10,7 +10,7 @@ namespace {
 Result<std::vector<Price>> asked(std::string_view game, const Choices& choices, std::string_view wager) {
     const auto setup = Setup::make(*find_game(game), choices);
     if (!setup) return setup.refusal();
-    return price(*setup, {wager, false, false, {}});
+    return price(*setup, {std::string(wager), false, false, {}});
 }
 
 bool names(const Price& price, std::string_view option, std::string_view value) {

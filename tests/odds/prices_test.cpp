@@ -90,7 +90,7 @@ TEST(Prices, AFullBlackjackPriceHasItsFractionItsDistributionAndItsHits) {
     PriceRequest request;
     request.wager = "main";
     request.full = true;
-    request.progress = [&](double done) { EXPECT_GE(done, share); share = done; };
+    request.progress = [&](double done) { EXPECT_GE(done, share); share = done; return true; };
     const auto full = price(setup, request);
     ASSERT_TRUE(full);
     const Price& main = full->front();

@@ -26,7 +26,7 @@ std::vector<std::string> positions(std::size_t first, std::size_t last) {
 }
 
 std::vector<Price> prices(const TableSetup& setup, std::string_view wager) {
-    auto list = price(setup, {wager, false, false, {}});
+    auto list = price(setup, {std::string(wager), false, false, {}});
     if (!list) throw std::logic_error(to_string(list.refusal()));
     return *list;
 }

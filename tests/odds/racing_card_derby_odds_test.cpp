@@ -86,7 +86,7 @@ TEST(RacingCardDerbyOdds, R5_8_d_EveryLineOfATrifectaEqualsTheRealRound) {
                       for (const Line& line : session.table().lines()) net += line.net();
                       slow[fraction(net.cents, 200)] += chance;
                   });
-        const auto prices = price(*setup, {.wager = name});
+        const auto prices = price(*setup, {.wager = std::string(name)});
         ASSERT_TRUE(prices);
         ASSERT_EQ(prices->at(0).returns.size(), slow.size());
         for (const auto& [net, chance] : prices->at(0).returns)

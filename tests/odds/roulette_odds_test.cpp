@@ -28,7 +28,7 @@ baize::Setup setup_of(std::string_view game, const Pairs& options = {},
 }
 
 std::vector<Price> prices(const baize::Setup& setup, std::string_view wager = "") {
-    const auto rows = price(setup, {wager, false, false, {}});
+    const auto rows = price(setup, {std::string(wager), false, false, {}});
     if (!rows) throw std::logic_error(to_string(rows.refusal()));
     return *rows;
 }

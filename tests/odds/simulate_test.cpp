@@ -298,7 +298,7 @@ TEST(Simulate, ProgressRisesToOne) {
     auto request = request_for(setup, 100'000, 1);
     request.threads = 1;
     std::vector<double> shares;
-    request.progress = [&](double share) { shares.push_back(share); };
+    request.progress = [&](double share) { shares.push_back(share); return true; };
     simulate(setup, request);
     ASSERT_FALSE(shares.empty());
     EXPECT_TRUE(std::is_sorted(shares.begin(), shares.end()));

@@ -52,8 +52,8 @@ TEST(Verify, EveryPublishedFigureOfAGameInTheProgramIsMet) {
     EXPECT_FALSE(list.empty());
     // The books' figures and ours are counted apart: no book is credited with what it does not print, and every count
     // that is not a book's is met.
-    const VerdictCounts own = count_verdicts(list, false), books = count_verdicts(list, true);
-    const auto sum = [](const VerdictCounts& counts) { return std::accumulate(counts.begin(), counts.end(), 0); };
+    const auto own = count_verdicts(list, false), books = count_verdicts(list, true);
+    const auto sum = [](const auto& counts) { return std::accumulate(counts.begin(), counts.end(), 0); };
     EXPECT_EQ(sum(own) + sum(books), static_cast<int>(list.size()));
     EXPECT_EQ(sum(own), own[static_cast<std::size_t>(Verdict::Agrees)]);
     EXPECT_GT(sum(own), 50);

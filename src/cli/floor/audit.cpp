@@ -6,7 +6,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "cli/screen/progress.hpp"
+#include "verbs/progress.hpp"
 #include "cli/verbs.hpp"
 #include "engine/describe.hpp"
 #include "floor/audit.hpp"

@@ -10,9 +10,9 @@
 // of two and three hands for one that is; for the mean square that of pairs, but where BustAndOne ties all hands.
 #pragma once
 
-#include <functional>
 #include <map>
 
+#include "core/progress.hpp"
 #include "odds/blackjack/solver.hpp"
 #include "odds/blackjack/split_joint.hpp"
 
@@ -20,8 +20,6 @@ namespace baize::blackjack {
 
 template <class T>
 using NetSpread = std::map<Ratio, T>;  // net return in initial wagers, and its chance
-
-using Progress = std::function<void(double)>;  // the share of the work that is done
 
 template <class T>
 class SpreadBuilder {
@@ -95,7 +93,7 @@ NetSpread<T> SpreadBuilder<T>::build(const Progress& progress) {
         if (plan(deal) == SplitPlan::Never) add_unsplit(deal);
         else add_split(deal);
         done += deal.work;
-        if (progress) progress(done / work);
+        ask_to_go_on(progress, done / work);
     }
     return collect();
 }

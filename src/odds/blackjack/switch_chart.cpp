@@ -44,14 +44,14 @@ Chart improve(SwitchHands& hands, ChartImprover& improver, const Chart& from, in
 
 // What is played against one first card of the dealer is nothing to the others.
 SwitchChart best_switch_chart(const Composition& shoe, const Rules& rules, const Chart& from,
-                              const std::function<void(double)>& progress) {
+                              const Progress& progress) {
     SwitchHands hands(shoe, rules);
     ChartImprover improver(hands.distributions(), rules, hands.payoffs(), kLeastSwitchWeight);
     Chart chart = from;
     for (int up = 1; up <= kValues; ++up) {
         hands.distributions().forget();
         chart = improve(hands, improver, chart, up);
-        if (progress) progress(quotient(up, kValues));
+        ask_to_go_on(progress, quotient(up, kValues));
     }
     return {chart, SwitchSolver(std::move(hands))};
 }

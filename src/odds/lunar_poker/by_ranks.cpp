@@ -100,7 +100,7 @@ ByRanks values_by_ranks(const Problem& problem, bool ends, const Progress& progr
     ByRanks values = values_of_bets_by_ranks(problem, ends);
     values.sixths = sixth_cards(problem);
     for (int drawn = 2; drawn <= kOwn; ++drawn) {
-        if (progress) progress(0.05 * drawn);
+        ask_to_go_on(progress, 0.05 * drawn);
         values.after_draw.push_back(after_draw(problem, ends, drawn));
     }
     values.limits = limits_of(problem, values.after_draw);

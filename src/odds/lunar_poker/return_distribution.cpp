@@ -46,13 +46,13 @@ void for_all_ups(std::array<Solved, kRanks>& solved, const Progress& progress, c
     std::mutex mutex;
     std::array<double, kRanks> done{};
     const auto tell = [&](std::size_t up, double share) {
-        if (!progress) return;
         const std::scoped_lock lock(mutex);
         done[up] = share;
-        progress(std::accumulate(done.begin(), done.end(), 0.0) / kRanks);
+        ask_to_go_on(progress, std::accumulate(done.begin(), done.end(), 0.0) / kRanks);
+        return true;
     };
     parallel_for(std::min(2u, processors()), kRanks, 1, [&](unsigned, std::size_t up, std::size_t) {
-        solved[up] = solve(static_cast<int>(up), [&, up](double share) { tell(up, share); });
+        solved[up] = solve(static_cast<int>(up), [&, up](double share) { return tell(up, share); });
         tell(up, 1);
     });
 }

@@ -98,7 +98,7 @@ PlayOutcomes solved(const AllHands& all, const Progress& progress) {
     PlayOutcomes sum;
     const auto hands = static_cast<std::uint32_t>(RankHands::of(kOwn).size());
     for (std::uint32_t hand = 0; hand < hands; ++hand) {
-        if (progress && hand % 64 == 0) progress(0.3 + 0.7 * hand / hands);
+        if (hand % 64 == 0) ask_to_go_on(progress, 0.3 + 0.7 * hand / hands);
         if (const auto ranks = hand_ranks(all.problem, hand)) add_hands(sum, all, *ranks);
     }
     return sum;

@@ -14,7 +14,7 @@ Settings::Settings(Pack pack, ThreeAces three_aces)
     : pack_(pack), dealer_(std::make_unique<DealersHands>(pack, three_aces)) {}
 Settings::~Settings() = default;
 
-Outcomes Settings::count(const Play& play, unsigned threads, const std::function<void(double)>& progress) const {
+Outcomes Settings::count(const Play& play, unsigned threads, const Progress& progress) const {
     const std::vector<unsigned> sets = sets_of_ranks(pack_);
     if (threads == 0) threads = processors();
     std::vector<Outcomes> of_worker(threads);
@@ -25,7 +25,7 @@ Outcomes Settings::count(const Play& play, unsigned threads, const std::function
             sum += OfRanks(*dealer_, comparison, ranks, joker).count(play);
         });
         of_worker[worker] += sum;
-        if (worker == 0 && progress) progress(quotient(i + 1, sets.size()));
+        if (worker == 0) ask_to_go_on(progress, quotient(i + 1, sets.size()));
     });
     Outcomes total;
     for (const Outcomes& each : of_worker) total += each;

@@ -19,7 +19,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -73,7 +72,7 @@ public:
     ~Settings();
 
     // Over all hands of the player. `progress` is told the share that is done, and may be empty.
-    Outcomes count(const Play& play, unsigned threads = 0, const std::function<void(double)>& progress = {}) const;
+    Outcomes count(const Play& play, unsigned threads = 0, const Progress& progress = {}) const;
     // How many hands that count looks at.
     std::int64_t hands_looked_at() const;
 

@@ -23,8 +23,6 @@ constexpr std::size_t kKeptMax = 512;         // answers
 constexpr std::size_t kKeptBytesMax = 262'144;  // of one answer
 constexpr std::chrono::milliseconds kTellEvery{100};
 
-struct Cancelled {};
-
 std::string refusal_text(std::int64_t id, const Refusal& refusal) {
     return wire::text_of(frames::No{{id}, refusal.what, refusal.clause}, NotUtf8::Replace);
 }
@@ -115,11 +113,11 @@ void LabDesk::answer(Task& task) {
     if (!is) {
         auto told = std::chrono::steady_clock::now();
         const auto progress = [&](double part) {
-            if (task.cancelled) throw Cancelled{};
             const auto now = std::chrono::steady_clock::now();
-            if (now - told < kTellEvery) return;
+            if (now - told < kTellEvery) return !task.cancelled;
             told = now;
-            task.channel->send(wire::text_of(frames::Progress{task.id, part}));
+            if (!task.cancelled) task.channel->send(wire::text_of(frames::Progress{task.id, part}));
+            return !task.cancelled;
         };
         // its first part has no other sign of life
         if (lab_takes_long(task.args)) task.channel->send(wire::text_of(frames::Progress{task.id, 0}));

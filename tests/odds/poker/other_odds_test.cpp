@@ -146,7 +146,7 @@ enum How { Proven, FoundBack, Anew };
 std::pair<Solution, How> solve_told(const Showdown& game, bool anew = false) {
     double most = -1;
     Solution solution =
-        solve(game, {.from_scratch = anew, .progress = [&](double done) { most = std::max(most, done); }});
+        solve(game, {.from_scratch = anew, .progress = [&](double done) { most = std::max(most, done); return true; }});
     return {std::move(solution), most < 0 ? Proven : most < 0.61 ? FoundBack : Anew};
 }
 

@@ -1,5 +1,7 @@
 #include "odds/poker/board/backward.hpp"
 
+#include "core/numbers.hpp"
+
 namespace baize::poker {
 
 BackwardPass::BackwardPass(BoardShared& shared, const SolveOptions& options, unsigned threads, bool tells)
@@ -67,8 +69,7 @@ void BackwardPass::decide(std::size_t street) {
         work.push_back(std::make_unique<StreetWork<Number>>(shared_.sums.size()));
     parallel_for(threads_, sets.size(), 64, [&](unsigned t, std::size_t first, std::size_t last) {
         for (std::size_t id = first; id < last; ++id) decide_with(street, sets, id, *work[t]);
-        if (t == 0 && options_.progress)
-            options_.progress(0.5 + 0.1 * last / sets.size());
+        if (t == 0) ask_to_go_on(options_.progress, 0.5 + 0.1 * quotient(last, sets.size()));
     });
     for (unsigned t = 0; t < threads_; ++t)
         for (auto& [node, values] : work[t]->before) {

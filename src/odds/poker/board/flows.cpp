@@ -50,7 +50,7 @@ void ForwardPass::end_flows() {
             else come[node.next[action]] = flows_[at][action];
         }
     }
-    if (options_.progress) options_.progress(0.61);
+    ask_to_go_on(options_.progress, 0.61);
 }
 
 void ForwardPass::end_sequence(std::size_t sequence, const BoardTally& flow) {

@@ -189,7 +189,7 @@ void ForwardPass::count_lanes() {
         }
         shared_.lanes->add(*shared_.sources[i].to, counted, &tally[shared_.sources[i].of * shared_.stakes.rows()]);
     }
-    if (options_.progress) options_.progress(0.61);
+    ask_to_go_on(options_.progress, 0.61);
 }
 
 ForwardPass::Shares ForwardPass::share_rows(std::size_t p) const {
@@ -250,8 +250,7 @@ void ForwardPass::tally_boards(std::size_t p, const Shares& shares) {
             for (std::uint32_t n = 0; n < slice.size; ++n)
                 tally_board<Value>(p, {suited_sets(slice.suited)[n], slice.off}, slice.first + n, *work[t]);
         }
-        if (t == 0 && options_.progress && plane.has_suit())
-            options_.progress(0.6 + 0.4 * last / slices.size());
+        if (t == 0 && plane.has_suit()) ask_to_go_on(options_.progress, 0.6 + 0.4 * quotient(last, slices.size()));
     });
     for (std::size_t i = 0; i < sources && plane.has_suit(); ++i) {
         const ExactDivision whole(shares.parts[i]);

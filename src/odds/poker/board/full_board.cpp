@@ -1,5 +1,7 @@
 #include "odds/poker/board/full_board.hpp"
 
+#include "core/numbers.hpp"
+
 namespace baize::poker {
 
 namespace {
@@ -68,8 +70,7 @@ void Adder<Number, Sum>::add_plane(std::size_t p) {
                 add_board(p, {suited_sets(slice.suited)[n], slice.off}, slice.first + n, *work[t]);
             for (auto& parts : work[t]->parts) parts.end();
         }
-        if (t == 0 && progress_ && plane.has_suit())
-            progress_(0.5 * last / slices.size());
+        if (t == 0 && plane.has_suit()) ask_to_go_on(progress_, 0.5 * quotient(last, slices.size()));
     });
     for (std::size_t i = 0; i < of_.size(); ++i) {
         sums_[p].push_back(std::move(work[0]->parts[i].sums));

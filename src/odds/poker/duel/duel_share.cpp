@@ -68,7 +68,7 @@ void Share::run_with() {
             else solve_hand(hand.apart(), id);
         }
         if (options_.worth) note_worth(rank);
-        if (options_.progress && first_ == 0) options_.progress(quotient(at, last_));
+        if (first_ == 0) ask_to_go_on(options_.progress, quotient(at, last_));
     }
     flush();
 }

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "cli/verbs.hpp"
-#include "report/strategy_json.hpp"
+#include "baize/json.hpp"
+#include "verb.hpp"
 
 namespace baize::cli {
 
@@ -71,9 +71,9 @@ void add_advise(CLI::App& app, Status& status) {
     verb->callback([arguments, &status] {
         const auto setup = arguments->game.setup();
         if (!setup) return refuse(status, setup.refusal());
-        const auto timed = timed_advice(*setup, arguments->request);
+        const auto timed = advise(*setup, arguments->request);
         if (!timed) return refuse(status, timed.refusal());
-        if (arguments->json) fmt::print("{}\n", to_json(*setup, *timed).dump(1));
+        if (arguments->json) fmt::print("{}\n", json_of(*setup, *timed));
         else print(*timed, arguments->all);
     });
 }

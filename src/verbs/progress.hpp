@@ -2,13 +2,14 @@
 #pragma once
 
 #include <chrono>
-#include <functional>
 #include <string>
+
+#include "baize/progress.hpp"
 
 namespace baize::cli {
 
 // A function to call with the share of the work done; the bar is taken away when it reaches 1 or the object dies. Of
-// work that takes long it says how much longer.
+// work that takes long it says how much longer. It always answers to go on.
 class ProgressBar {
 public:
     explicit ProgressBar(std::string what);
@@ -16,8 +17,8 @@ public:
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
 
-    void operator()(double share);
-    std::function<void(double)> callback() { return [this](double share) { (*this)(share); }; }
+    bool operator()(double share);
+    v0::Progress callback() { return [this](double share) { return (*this)(share); }; }
 
 private:
     void clear();

@@ -5,10 +5,9 @@
 
 #include <algorithm>
 
-#include "cli/screen/progress.hpp"
-#include "cli/verbs.hpp"
-#include "print/strategy_card.hpp"
-#include "report/strategy_json.hpp"
+#include "baize/json.hpp"
+#include "progress.hpp"
+#include "verb.hpp"
 
 namespace baize::cli {
 
@@ -172,7 +171,7 @@ void print(const Explanation& play, std::size_t most) {
 // The bar is gone before anything is printed.
 Result<Explanation> counted(const Setup& setup) {
     ProgressBar bar("counting");
-    return explain(setup, [&](double share) { bar(share); });
+    return explain(setup, bar.callback());
 }
 
 }  // namespace
@@ -205,11 +204,11 @@ void add_strategy(CLI::App& app, Status& status) {
         const bool picture = arguments->svg || arguments->html;
         if (picture && !play->chart)
             return refuse(status,
-                          {fmt::format("{} has no chart to draw; --json gives its strategy", setup->game().id)});
+                          {fmt::format("{} has no chart to draw; --json gives its strategy", setup->game().id())});
         if (picture)
             return write_text(status, arguments->out,
-                              arguments->html ? strategy_html(*setup, *play) : strategy_svg(*setup, *play));
-        if (arguments->json) write_text(status, arguments->out, to_json(*setup, *play).dump(1) + "\n");
+                              arguments->html ? html_of(*setup, *play) : svg_of(*setup, *play));
+        if (arguments->json) write_text(status, arguments->out, json_of(*setup, *play) + "\n");
         else print(*play, arguments->most);
     });
 }

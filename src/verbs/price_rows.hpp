@@ -3,10 +3,10 @@
 
 #include <vector>
 
-#include "odds/return_distribution.hpp"
+#include "baize/price.hpp"
 
 namespace baize::cli {
 
-void print_table(const std::vector<Price>& rows);
+void print_table(const std::vector<v0::Price>& rows);
 
 }  // namespace baize::cli

@@ -1,4 +1,4 @@
-#include "cli/screen/progress.hpp"
+#include "progress.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -12,10 +12,10 @@ ProgressBar::ProgressBar(std::string what) : what_(std::move(what)), on_terminal
 
 ProgressBar::~ProgressBar() { clear(); }
 
-void ProgressBar::operator()(double share) {
+bool ProgressBar::operator()(double share) {
     constexpr int kWidth = 40;
     const int percent = static_cast<int>(std::clamp(share, 0.0, 1.0) * 100);
-    if (!on_terminal_ || percent == last_) return;
+    if (!on_terminal_ || percent == last_) return true;
     last_ = percent;
     const int filled = percent * kWidth / 100;
     std::fputs(fmt::format("\r{} [{:#<{}}{:.<{}}] {:3}%{}\033[K", what_, "", filled, "", kWidth - filled, percent,
@@ -24,6 +24,7 @@ void ProgressBar::operator()(double share) {
     std::fflush(stderr);
     shown_ = true;
     if (percent == 100) clear();
+    return true;
 }
 
 // As the work went on so far; nothing where it is soon done.

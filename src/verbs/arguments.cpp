@@ -1,13 +1,9 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include <algorithm>
 #include <charconv>
 #include <cstdio>
 
-#include "cli/verbs.hpp"
-#include "definition/names.hpp"
-#include "games/list.hpp"
+#include "verb.hpp"
 
 namespace baize::cli {
 
@@ -25,55 +21,45 @@ void GameArguments::add_to(CLI::App& verb) {
         ->allow_extra_args(false);
 }
 
-Result<const Game*> GameArguments::find() const {
-    if (const Game* found = find_game(game)) return found;
-    std::vector<std::string_view> ids;
-    for (const Game* each : games()) ids.push_back(each->id);
-    return Refusal{fmt::format("there is no game '{}'; expected one of {}", game, fmt::join(ids, ", "))};
-}
-
 namespace {
 
-Result<Setup> with_highest(Setup setup, const std::string& highest) {
-    const auto most = to_money(highest);
-    if (!most || most->cents < 1 || *most > kMoneyMax)
-        return Refusal{fmt::format("--highest takes an amount, such as 100, not '{}'", highest)};
-    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) {
-        Limits limits = setup.limits(w);
-        limits.max = *most;
-        limits.min = std::min(limits.min, limits.max);
-        setup.limits(w, limits);
+// "decks=6", in two.
+std::pair<std::string, std::string> cut(const std::string& text) {
+    return {text.substr(0, text.find('=')), text.substr(text.find('=') + 1)};
+}
+
+Result<SetupRequest> request_of(const GameArguments& arguments) {
+    SetupRequest request;
+    for (const std::string& set : arguments.sets) {
+        if (set.find('=') == std::string::npos)
+            return Refusal{fmt::format("--set takes OPTION=VALUE, such as decks=6, not '{}'", set)};
+        request.options.push_back(cut(set));
     }
-    return setup;
+    for (const std::string& table : arguments.paytables) {
+        if (table.find('=') == std::string::npos) request.paytables[""] = table;
+        else request.paytables.insert(cut(table));
+    }
+    for (const std::string& pay : arguments.pays) {
+        if (pay.find('=') == std::string::npos)
+            return Refusal{fmt::format("--pay takes WAGER.ROW=ODDS, such as pair-plus.flush=3:1, not '{}'", pay)};
+        request.pays.push_back(cut(pay));
+    }
+    if (arguments.highest.empty()) return request;
+    const auto most = to_money(arguments.highest);
+    if (!most || most->cents < 1 || *most > kMoneyMax)
+        return Refusal{fmt::format("--highest takes an amount, such as 100, not '{}'", arguments.highest)};
+    request.highest = *most;
+    return request;
 }
 
 }  // namespace
 
 Result<Setup> GameArguments::setup() const {
-    const auto found = find();
+    const auto found = find_game(game);
     if (!found) return found.refusal();
-    Choices choices;
-    const auto cut = [](const std::string& text) {
-        return std::pair(text.substr(0, text.find('=')), text.substr(text.find('=') + 1));
-    };
-    for (const std::string& set : sets) {
-        if (set.find('=') == std::string::npos)
-            return Refusal{fmt::format("--set takes OPTION=VALUE, such as decks=6, not '{}'", set)};
-        choices.options.push_back(cut(set));
-    }
-    for (const std::string& table : paytables) {
-        if (table.find('=') == std::string::npos) choices.paytables[""] = table;
-        else choices.paytables.insert(cut(table));
-    }
-    for (const std::string& pay : pays) {
-        if (pay.find('=') == std::string::npos)
-            return Refusal{fmt::format("--pay takes WAGER.ROW=ODDS, such as pair-plus.flush=3:1, not '{}'", pay)};
-        choices.own_pays.push_back(cut(pay));
-    }
-    auto made = Setup::make(**found, choices);
-    if (made) return highest.empty() ? made : with_highest(std::move(*made), highest);
-    if (made.refusal().clause.empty()) return made;
-    return Refusal{made.refusal().what, cite(**found, made.refusal().clause)};
+    const auto request = request_of(*this);
+    if (!request) return request.refusal();
+    return found->setup(*request);
 }
 
 CLI::Validator whole(std::uint64_t least, std::uint64_t most) {

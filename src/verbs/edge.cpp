@@ -10,13 +10,10 @@
 #include <set>
 #include <utility>
 
-#include "cli/price_rows.hpp"
-#include "cli/screen/progress.hpp"
-#include "cli/verbs.hpp"
-#include "definition/names.hpp"
-#include "games/list.hpp"
-#include "odds/prices.hpp"
-#include "report/price_json.hpp"
+#include "baize/json.hpp"
+#include "price_rows.hpp"
+#include "progress.hpp"
+#include "verb.hpp"
 
 namespace baize::cli {
 
@@ -37,19 +34,19 @@ Result<std::vector<Price>> price_tables(const EdgeArguments& arguments, const Ga
     if (!setup) return setup.refusal();
     auto rows = price(*setup, request);
     if (!rows || !game.paytables.empty()) return rows;
-    const auto wagers = setup->game().wagers;
-    for (std::size_t w = 0; w < wagers.size(); ++w) {
-        const auto open = setup->paytables_open(w);
-        const bool own = setup->paytable(w) == "own" || (!setup->offered(w) && arguments.wager != wagers[w].id);
+    for (const Wager& wager : setup->game().wagers()) {
+        const auto open = setup->paytables_open(wager.id);
+        const bool own =
+            setup->paytable(wager.id) == "own" || (!setup->offered(wager.id) && arguments.wager != wager.id);
         for (std::size_t i = 1; !own && i < open.size(); ++i) {
             GameArguments other = game;
-            other.paytables = {fmt::format("{}={}", wagers[w].id, open[i]->id)};
+            other.paytables = {fmt::format("{}={}", wager.id, open[i])};
             const auto variant = other.setup();
             if (!variant) return variant.refusal();
             PriceRequest one = request;
             const std::string_view asked = arguments.wager;
-            if (!asked.empty() && asked.substr(0, asked.find(':')) != wagers[w].id) continue;
-            if (asked.empty()) one.wager = wagers[w].id;
+            if (!asked.empty() && asked.substr(0, asked.find(':')) != wager.id) continue;
+            if (asked.empty()) one.wager = wager.id;
             auto more = price(*variant, one);
             if (!more) return more.refusal();
             rows->insert(rows->end(), more->begin(), more->end());
@@ -61,12 +58,12 @@ Result<std::vector<Price>> price_tables(const EdgeArguments& arguments, const Ga
 // --all: each value of each option that moves a price, one at a time, the others as asked for.
 std::vector<GameArguments> variations(const GameArguments& game, const Setup& setup) {
     std::vector<GameArguments> list{game};
-    for (std::size_t i = 0; i < setup.game().options.size(); ++i) {
-        const OptionDef& option = setup.game().options[i];
-        for (std::size_t v = 0; option.moves_price && setup.applies(i) && v < option.values.size(); ++v) {
-            if (static_cast<int>(v) == setup.option(i)) continue;
+    for (const Option& option : setup.game().options()) {
+        if (!option.moves_price || !setup.applies(option.id)) continue;
+        for (const OptionValue& value : option.values) {
+            if (value.id == setup.option(option.id)) continue;
             list.push_back(game);
-            list.back().sets.push_back(fmt::format("{}={}", option.id, option.values[v].id));
+            list.back().sets.push_back(fmt::format("{}={}", option.id, value.id));
         }
     }
     return list;
@@ -75,9 +72,8 @@ std::vector<GameArguments> variations(const GameArguments& game, const Setup& se
 std::string options_text(const Price& price, const Game& game) {
     std::string text;
     for (const auto& [id, value] : price.options)
-        for (const OptionDef& option : game.options)
-            if (option.id == id &&
-                (option.values[option.standard].id != value || option.of_decks))
+        for (const Option& option : game.options())
+            if (option.id == id && (option.standard != value || option.of_decks))
                 text += fmt::format("{}{}={}", text.empty() ? "" : " ", id, value);
     return text;
 }
@@ -136,16 +132,14 @@ Result<std::vector<Compared>> compare(const EdgeArguments& arguments, const Setu
         if (!other) continue;  // the options do not go together
         const std::string& set = list[i].sets.back();
         const std::size_t equals = set.find('=');
-        const auto w = find_position(other->game(), wager);
-        if (!w || !other->offered(w->wager)) continue;
+        if (!other->offered(wager)) continue;
         const auto priced = price(*other, {.wager = wager, .full = false, .spread = false, .progress = {}});
         if (!priced) return priced.refusal();
         bar(static_cast<double>(i) / static_cast<double>(list.size()));
         if (priced->empty()) continue;
         Compared row{set.substr(0, equals), set.substr(equals + 1),      {},
                      priced->front().edge,  priced->front().edge - base, other->forbidden().empty()};
-        for (std::size_t o = 0; o < setup.game().options.size(); ++o)
-            if (setup.game().options[o].id == row.option) row.standing = setup.option_id(o);
+        row.standing = setup.option(row.option);
         rows.push_back(row);
     }
     return rows;
@@ -166,10 +160,10 @@ void print_compared(const Price& base, const std::vector<Compared>& rows) {
 void run_compare(const EdgeArguments& arguments, Status& status) {
     const auto setup = arguments.game.setup();
     if (!setup) return refuse(status, setup.refusal());
-    const std::string wager = arguments.wager.empty() ? std::string(setup->game().wagers[0].id) : arguments.wager;
+    const std::string wager = arguments.wager.empty() ? setup->game().wagers()[0].id : arguments.wager;
     const auto base = price(*setup, {.wager = wager, .full = false, .spread = false, .progress = {}});
     if (!base) return refuse(status, base.refusal());
-    if (base->empty()) return refuse(status, {fmt::format("{} has no price for '{}'", setup->game().id, wager)});
+    if (base->empty()) return refuse(status, {fmt::format("{} has no price for '{}'", setup->game().id(), wager)});
     ProgressBar bar("comparing");
     const auto rows = compare(arguments, *setup, base->front().edge, base->front().wager, bar);
     if (!rows) return refuse(status, rows.refusal());
@@ -196,7 +190,7 @@ void warn_of_forbidden(const Setup& setup) {
         if (std::none_of(standard.begin(), standard.end(),
                          [&](const Refusal& each) { return each.what == refusal.what; }))
             fmt::print(stderr, "baize: priced, but no table may be run so: {} ({})\n", refusal.what,
-                       cite(setup.game(), refusal.clause));
+                       refusal.clause);
 }
 
 void run(const EdgeArguments& arguments, Status& status) {
@@ -204,10 +198,10 @@ void run(const EdgeArguments& arguments, Status& status) {
     std::vector<GameArguments> list;
     if (arguments.game.game.empty()) {
         if (!arguments.all) return refuse(status, {"which game? baize edge GAME, or baize edge --all for every game"});
-        for (const Game* game : games()) {
+        for (const Game game : games()) {
             GameArguments one;
-            one.game = std::string(game->id);
-            const auto variants = variations(one, Setup(*game));
+            one.game = game.id();
+            const auto variants = variations(one, game.setup());
             list.insert(list.end(), variants.begin(), variants.end());
         }
     } else {
@@ -220,7 +214,7 @@ void run(const EdgeArguments& arguments, Status& status) {
     std::vector<Price> rows;
     for (std::size_t i = 0; i < list.size(); ++i) {
         const PriceRequest request{arguments.wager, arguments.full, list.size() == 1, [&](double share) {
-                                       bar((static_cast<double>(i) + share) / static_cast<double>(list.size()));
+                                       return bar((static_cast<double>(i) + share) / static_cast<double>(list.size()));
                                    }};
         auto more = price_tables(arguments, list[i], request);
         if (!more) return refuse(status, more.refusal());
@@ -229,12 +223,7 @@ void run(const EdgeArguments& arguments, Status& status) {
     }
     if (rows.empty())
         return refuse(status, {"by these odds the wager takes minutes to price; expected --full, which counts it"});
-    if (arguments.json) {
-        Json json = Json::array();
-        for (const Price& row : rows) json.push_back(to_json(row));
-        fmt::print("{}\n", json.dump(1));
-        return;
-    }
+    if (arguments.json) return fmt::print("{}\n", json_of(rows));
     print_table(rows);
     if (arguments.full) print_returns(rows);
 }

@@ -1,5 +1,5 @@
 // The seeded stream: known answers, that every fact counts, and the numbers that docs/verify-a-round.md prints.
-#include "chance/seeded_bits.hpp"
+#include "seed/seeded_bits.hpp"
 #include "support/paths.hpp"
 
 #include <gtest/gtest.h>

@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/verbs.hpp"
-#include "odds/verify.hpp"
+#include "baize/verify.hpp"
+#include "verb.hpp"
 
 namespace baize::cli {
 
@@ -34,7 +34,7 @@ Json to_json(const Verification& each) {
             {"under_reading", each.other_reading}, {"why", figure.why}};
 }
 
-void print_counts(std::string_view whose, const VerdictCounts& counts) {
+void print_counts(std::string_view whose, const std::array<int, 6>& counts) {
     const auto count = [&](Verdict verdict) { return counts[static_cast<std::size_t>(verdict)]; };
     fmt::print("{}: {} agree, {} truncated, {} agree only under another reading, {} wrong in the book, {} differ",
                whose, count(Verdict::Agrees), count(Verdict::Truncated), count(Verdict::OtherReading),
@@ -65,13 +65,13 @@ void add_verify(CLI::App& app, Status& status) {
         if (!*json)
             fmt::print("{:<21} {:<20} {:<52} {:<10} {:<34} {:<34} {}\n", "source", "game", "wager and options",
                        "pay table", "printed (% or fraction)", "ours", "verdict");
-        const auto list = verify_figures();
+        const auto list = *verify();
         Json rows = Json::array();
         for (const Verification& each : list) {
             if (*json) rows.push_back(to_json(each));
             else if (each.verdict != Verdict::NotYet) print(each);
         }
-        const VerdictCounts books = count_verdicts(list, true), own = count_verdicts(list, false);
+        const auto books = count_verdicts(list, true), own = count_verdicts(list, false);
         if (*json) {
             fmt::print("{}\n", rows.dump(1));
         } else {

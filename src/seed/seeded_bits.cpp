@@ -1,4 +1,4 @@
-#include "chance/seeded_bits.hpp"
+#include "seed/seeded_bits.hpp"
 
 #include <sodium.h>
 

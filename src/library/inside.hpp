@@ -1,0 +1,41 @@
+// What the handles of the public headers hold, for the other sources of the library.
+#pragma once
+
+#include <mutex>
+#include <string_view>
+
+#include "baize/exact.hpp"
+#include "baize/setup.hpp"
+#include "core/ratio.hpp"
+#include "definition/setup.hpp"
+
+namespace baize {
+
+struct v0::Game::Inside {
+    const baize::Game* game;
+    std::vector<v0::Wager> wagers;
+    std::vector<v0::Option> options;
+    std::vector<v0::Choice> choices;
+    std::vector<v0::Declaration> declarations;
+    std::vector<v0::Irregularity> irregularities;
+};
+
+struct v0::Setup::Inside {
+    baize::Setup setup;
+};
+
+inline const Setup& inner(const v0::Setup& setup) { return setup.inside().setup; }
+inline v0::Setup outer(Setup setup) {
+    return v0::Setup(std::make_shared<const v0::Setup::Inside>(v0::Setup::Inside{std::move(setup)}));
+}
+v0::Game outer(const Game& game);
+
+v0::Exact exact(Ratio number);
+
+// A refusal as users are given it: its clause with the book where it is not the game's own.
+Refusal cited(const Game& game, Refusal refusal);
+
+// A row as the book prints it, with its clause.
+v0::PayRow outer(const PayRow& row, const Game& game);
+
+}  // namespace baize
