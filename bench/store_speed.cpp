@@ -1,6 +1,6 @@
 // How fast the bare store is on the disk it will lie on: commits and entries a second by the size of the batch. This is
-// what a server's commit rate is held against. Without arguments it measures SQLite in the current folder; with them,
-// the stores at these addresses (a path, or postgresql://..., whose journal it carries on).
+// what a server's commit rate is checked against. Without arguments it measures SQLite in the current folder; with
+// them, the stores at these addresses (a path, or postgresql://..., whose journal it carries on).
 #include <fmt/format.h>
 #include <unistd.h>
 

@@ -67,8 +67,10 @@ inline constexpr PayTable kPerfectPairsTables[] = {
 
 inline constexpr OptionValue kDecks[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}, {"8"}};
 inline constexpr OptionValue kHoleCard[] = {{"none", "4.10(a)"}, {"unseen", "4.10(b)"}, {"peek", "4.17"}};
+enum class Soft17s { Stands, Draws };
 inline constexpr OptionValue kSoft17[] = {{"stands", "4.18(a)"}, {"draws", "4.18(b)"}};
 inline constexpr OptionValue kDoubleRule[] = {{"any", "4.27(b)"}, {"9-11", "4.27(a)"}};
+enum class SplitPairs { Any, Not4s5sTens };
 inline constexpr OptionValue kSplitRule[] = {
     {"any", "4.28(b)"}, {.id = "not-4-5-10", .clause = "4.28(a)", .words = "all but 4s, 5s and tens"}};
 inline constexpr OptionValue kHands[] = {{"unlimited", "4.31"},            {"2", "4.31", true, "4.31"},
@@ -85,9 +87,12 @@ inline constexpr OptionValue kParallelDeal[] = {{"no", "4.9"}, {"yes", "4.9", tr
 
 // Readings of what the book leaves open (rulings R40-R42); what is ruled comes first.
 inline constexpr OptionValue kResplitAces[] = {{"no", "4.29"}, OptionValue{"yes", "4.31"}.doubtful()};
+enum class Split21s { AsAny21, TwoCards };
 inline constexpr OptionValue kSplit21[] = {{"as-any-21", "4.30"}, OptionValue{"two-cards", "4.19(c)"}.doubtful()};
+enum class AgainstBlackjack { Loses, StandsOff };
 inline constexpr OptionValue kTwentyOneAgainstBlackjack[] = {
     {"loses", "4.17"}, OptionValue{"stands-off", "4.20"}.doubtful()};
+enum class BlackjackTakes { All, Original };
 inline constexpr OptionValue kLostToBlackjack[] = {{"all", "4.17"}, OptionValue{"original", "4.17"}.doubtful()};
 inline constexpr OptionValue kRoyalMatchAce[] = {
     {"two-and-king", "4.45"}, OptionValue{"two", "4.45"}.doubtful(), OptionValue{"king", "4.45"}.doubtful()};

@@ -38,6 +38,7 @@ inline constexpr PayTable kSuperMatchTables[] = {
 
 inline constexpr OptionValue kDecks[] = {{"6", "4.61"}, {"8", "4.61"}};
 inline constexpr OptionValue kSuperMatchSuits[] = {{"no", "4.69"}, OptionValue{"yes", "4.69"}.doubtful()};
+enum class StandsOffWith { SwitchBoxes, EveryBox };
 inline constexpr OptionValue kDealer22[] = {{"switch-boxes", "4.66"}, OptionValue{"every-box", "4.66"}.doubtful()};
 inline constexpr std::string_view kHandSpots[] = {"first", "second"};  // of a box with the Switch wager;
                                                                        // another has the first alone

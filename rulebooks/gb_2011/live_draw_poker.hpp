@@ -83,6 +83,8 @@ inline constexpr OptionValue kJackpotRoyals[] = {{"any", "16.28"}, OptionValue{"
 enum class HowPaid { BesideTheOdds, InsteadOfTheOdds };
 inline constexpr OptionValue kJackpotPaid[] = {
     {"beside-the-odds", "16.28"}, OptionValue{"instead-of-the-odds", "16.28"}.doubtful()};
+// But for these a value is the hand whose odds rise, by the name of its row.
+enum class Rises { None, RoyalAndStraightFlush = 4, Named = 11 };
 inline constexpr OptionValue kRising[] = {
     {"no"}, {"royal-flush"}, {"straight-flush"}, {"four-of-a-kind"}, {"royal-and-straight-flush"},
     {"full-house"}, {"flush"}, {"straight"}, {"three-of-a-kind"}, {"two-pairs"}, {"jacks-or-better"},

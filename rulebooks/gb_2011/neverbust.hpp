@@ -11,9 +11,12 @@ inline constexpr PayRow kMain[blackjack::kMainRows] = {{"blackjack", {3, 2}, "4.
 inline constexpr PayTable kMainTables[] = {{"min", Binding::Floor, kMain}};
 
 // Readings of what the section leaves open (ruling R44); what is ruled comes first.
+enum class Equal { StandOff, Lose };
 inline constexpr OptionValue kEqualTotals[] = {{"stand-off", "4.20"}, OptionValue{"lose", "4.77"}.doubtful()};
+enum class AgainstBlackjack { Loses, Equal };
 inline constexpr OptionValue kTwentyOneAgainstBlackjack[] = {
     {"loses", "4.78"}, OptionValue{"equal", "4.20"}.doubtful()};
+enum class PlayersSoft17s { AsTheDealer, Stand };
 inline constexpr OptionValue kPlayersSoft17[] = {{"as-the-dealer", "4.75"}, OptionValue{"stand", "4.75"}.doubtful()};
 
 // In the places of blackjack::Option, but for what comes after the players of a box.

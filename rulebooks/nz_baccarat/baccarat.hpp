@@ -108,7 +108,9 @@ inline constexpr OptionValue kSideWagers[] = {
 inline constexpr OptionValue kAnteWaived[] = {{"never", "14.4"}};
 enum class Styles { A, B, C };
 inline constexpr OptionValue kStyles[] = {{"a", "8.5"}, {"b", "8.5"}, {"c", "8.5"}};
+enum class Shoes { CuttingCard, Continuous };
 inline constexpr OptionValue kShoe[] = {{"shoe", "7.7"}, {"continuous", "7.8"}};
+enum class Burns { One, ByValue };
 inline constexpr OptionValue kBurn[] = {{"one", "7.7(ii)"}, {"by-value", "7.7(i)"}};
 
 inline constexpr OptionValue kCommission[] = {{"no", "13.3"}, OptionValue{"yes", "5.10(b)"}.doubtful()};

@@ -51,7 +51,9 @@ inline constexpr OptionValue kEvenMoney[] = {{"yes", "10.3"}, {"no", "10.3", fal
 inline constexpr OptionValue kDoubleRule[] = {{"any", "11.1"}, {"9-11", "11.6(a)"},
                                               {"10-11", "11.6(b)"}, {"none", "11.6"}};
 inline constexpr OptionValue kDoubleAfterSplit[] = {{"yes", "11.1"}, {"no", "11.6"}};
+enum class DoubleLoses { Original, Both };
 inline constexpr OptionValue kDoubleLost[] = {{"original", "11.5"}, {"both", "11.7"}};
+enum class SplitPairs { Any, NotPairs, NotAces, None };  // 12.7(a): of pairs, aces alone
 inline constexpr OptionValue kSplitRule[] = {{"any", "12.1"}, {"no-pairs", "12.7(a)"},
                                              {"no-aces", "12.7(b)"}, {"none", "12.7"}};
 inline constexpr OptionValue kResplit[] = {{"yes", "12.4(a)"}, {"no", "12.8"}};
@@ -67,10 +69,12 @@ inline constexpr OptionValue kSplitLost[] = {
 // Ruling R55: in Blackjack + what is settled before the dealer's second card (13.2,
 // 19.6) stays settled, so that 12.6 spares what still stands.
 inline constexpr StandardWhen kSplitLostWhen[] = {{"variant=blackjack-plus", 1}};
+enum class Shoes { CuttingCard, Continuous };
 inline constexpr OptionValue kShoe[] = {{"shoe", "3.3(c)"}, {"continuous", "3.4"}};
 inline constexpr OptionValue kBurn[] = {{"no", "8.1"}, {"yes", "8.1"}};
 inline constexpr OptionValue kPlayersABox[] = {{"3", "14.1"}, {"2", "14.1"}, {"1", "14.1"}};
 inline constexpr OptionValue kBoxesAPlayer[] = {{"any", "14.4"}, {"1", "14.7"}, {"2", "14.7"}, {"3", "14.7"}};
+enum class BoxLimits { None, TableMaximum };
 inline constexpr OptionValue kBoxLimit[] = {{"none", "14.2"}, {"table-maximum", "14.2"}};
 // Player Select: what holds for wagers of the upper minimum, an amount that the operator specifies (21.2, 21.3, 21.5).
 inline constexpr OptionValue kUpperMinimum[] = {{"unspecified", "21.2"}};
@@ -102,7 +106,9 @@ inline constexpr OptionValue kExtraPairs[] = {{"no", "15B.9"}, {"yes", "15B.9"}}
 inline constexpr OptionValue kFreeResplit[] = {{"yes", "20.4"}, OptionValue{"no", "20.5"}.doubtful()};
 inline constexpr OptionValue kFreeDoubleAfterSplit[] = {{"yes", "20.3"}, OptionValue{"no", "20.5"}.doubtful()};
 inline constexpr OptionValue kFiveAfterSplit[] = {{"yes", "19.3(e)"}, OptionValue{"no", "19.3(e)"}.doubtful()};
+enum class FiveCountFrom { Any, Twelve };
 inline constexpr OptionValue kFiveFrom[] = {{"any", "19.3(e)"}, OptionValue{"12", "13.1(d)"}.doubtful()};
+enum class Doubled21s { AtOnce, ByTheDealer };
 inline constexpr OptionValue kDoubled21[] = {{"at-once", "19.6"}, OptionValue{"by-the-dealer", "11.4"}.doubtful()};
 inline constexpr OptionValue kPush22Draws[] = {{"yes", "20A.4"}, OptionValue{"no", "13.4"}.doubtful()};
 inline constexpr OptionValue kMadnessStake[] = {{"returned", "15A.6"}, OptionValue{"kept", "15A.6"}.doubtful()};

@@ -44,12 +44,17 @@ inline constexpr std::string_view kHands[] = {"dragon", "tiger"};
 // Four to eight decks (3.4(a)); fewer are priced on request.
 inline constexpr OptionValue kDecks[] = {{"1", "3.4(a)", false}, {"2", "3.4(a)", false}, {"3", "3.4(a)", false}, {"4"},
                                          {"5"}, {"6"}, {"7"}, {"8"}};
+enum class Shoes { CuttingCard, NonContinuous, Continuous };
 inline constexpr OptionValue kShoes[] = {{"shoe", "3.4(a)(i)"}, {"non-continuous", "3.4(a)(ii)"},
                                          {"continuous", "3.4(a)(iii)"}};
+enum class Styles { A, B, C };
 inline constexpr OptionValue kStyles[] = {{"a", "9.3"}, {"b", "9.4"}, {"c", "9.3"}};
+enum class AdditionalCards { FaceDown, FaceUp };
 inline constexpr OptionValue kAdditional[] = {{"face-down", "9.4"}, {"face-up", "9.5"}};
+enum class Burns { One, ByValue };
 inline constexpr OptionValue kBurn[] = {{"one", "7.1"}, {"by-value", "7.1"}};  // nz-baccarat 7.7(ii), (i)
 inline constexpr OptionValue kPlayersAnArea[] = {{"1", "5.7(a)"}, {"2", "5.7(a)"}, {"3", "5.7(a)"}};
+enum class AreaLimits { None, TableMaximum };
 inline constexpr OptionValue kAreaLimits[] = {{"none", "5.7"}, {"table-maximum", "5.7(b)"}};
 
 enum Option : std::size_t { Decks, Shoe, Style, Additional, Burn, PlayersAnArea, AreaLimit };

@@ -39,8 +39,7 @@ Event ShuffledShoe::throw_dice(int dice) {
 Event ShuffledShoe::spin(int rings, int compartments) {
     Spun spun;
     for (int i = 0; i < rings; ++i)
-        spun.compartments.push_back(
-            static_cast<Compartment>(below(bits_, static_cast<std::uint32_t>(compartments)) + 1));
+        spun.compartments.push_back(static_cast<Compartment>(below(bits_, compartments) + 1));
     return spun;
 }
 
@@ -74,16 +73,16 @@ void ShuffledShoe::agree_with(const ShoeState& shoe, const ShoePolicy& policy) {
     for (std::size_t face = 0; face < held_.size(); ++face)
         while (held_[face] > shoe.left[face]) take_out(face);
     // Cards that went unread were the next. Where cards have come back, any order of what is left is as good.
-    while (order_.size() > static_cast<std::size_t>(shoe.cards_left)) {
+    while (std::ssize(order_) > shoe.cards_left) {
         --held_[order_.back().index()];
         order_.pop_back();
     }
-    if (order_.size() != static_cast<std::size_t>(shoe.cards_left)) stack(shoe, policy);
+    if (std::ssize(order_) != shoe.cards_left) stack(shoe, policy);
 }
 
 // A ruling took this card from the shoe: it was the nearest of its face.
 void ShuffledShoe::take_out(std::size_t face) {
-    const auto found = std::find(order_.rbegin(), order_.rend(), Card::from_index(static_cast<int>(face)));
+    const auto found = std::find(order_.rbegin(), order_.rend(), Card::from_index(face));
     order_.erase(std::next(found).base());
     --held_[face];
 }
@@ -92,18 +91,18 @@ void ShuffledShoe::take_out(std::size_t face) {
 void ShuffledShoe::stack(const ShoeState& shoe, const ShoePolicy& policy) {
     order_.clear();
     for (std::size_t face = 0; face < shoe.left.size(); ++face)
-        order_.insert(order_.end(), shoe.left[face], Card::from_index(static_cast<int>(face)));
+        order_.insert(order_.end(), shoe.left[face], Card::from_index(face));
     for (std::size_t i = order_.size(); i > 1; --i)
-        std::swap(order_[i - 1], order_[below(bits_, static_cast<std::uint32_t>(i))]);
+        std::swap(order_[i - 1], order_[below(bits_, i)]);
     // some may lie unread in the discard rack
-    order_.resize(std::min(order_.size(), static_cast<std::size_t>(shoe.cards_left)));
+    while (std::ssize(order_) > shoe.cards_left) order_.pop_back();
     held_.fill(0);
     for (const Card card : order_) ++held_[card.index()];
     // After a shuffle in mid-round fewer cards than a whole shoe are stacked, and
     // half of them is the bound, or as deep as the house cuts.
-    const auto wanted = static_cast<std::size_t>(policy.cards() * cut_percent_ / 100);
-    behind_cut_ = std::max<std::size_t>(
-        1, std::min(wanted, order_.size() * static_cast<std::size_t>(std::max(cut_percent_, kCutHalfWay)) / 100));
+    const std::ptrdiff_t wanted = policy.cards() * cut_percent_ / 100,
+                         stacked = std::ssize(order_) * std::max(cut_percent_, kCutHalfWay) / 100;
+    behind_cut_ = std::max<std::ptrdiff_t>(1, std::min(wanted, stacked));
     to_stack_ = false;
 }
 

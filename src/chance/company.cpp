@@ -10,7 +10,7 @@ namespace baize {
 namespace {
 
 std::uint8_t any_choice(const Question& question, Bits64& bits) {
-    std::uint32_t pick = below(bits, static_cast<std::uint32_t>(std::popcount(question.choices)));
+    int pick = below(bits, std::popcount(question.choices));
     std::uint32_t rest = question.choices;
     for (; pick > 0; --pick) rest &= rest - 1;
     return static_cast<std::uint8_t>(std::countr_zero(rest));
@@ -24,11 +24,10 @@ Answer advised(const Table& table, const Question& question, Strategy& strategy)
 
 // As many cards as may be, whichever; where the game refuses them, what silence would name.
 Answer with_any_cards(const Table& table, const Question& question, std::uint8_t choice, Bits64& bits) {
-    const auto held = static_cast<std::uint32_t>(table.hand_of(question).cards.size());
-    const std::uint32_t wanted =
-        question.cards_min + below(bits, std::uint32_t{question.cards_max} - question.cards_min + 1u);
+    const std::size_t held = table.hand_of(question).cards.size();
+    const int wanted = question.cards_min + below(bits, question.cards_max - question.cards_min + 1);
     Picked picked = 0;
-    while (static_cast<std::uint32_t>(std::popcount(picked)) < wanted) picked |= Picked{1} << below(bits, held);
+    while (std::popcount(picked) < wanted) picked |= Picked{1} << below(bits, held);
     const auto check = table.game().choices[choice].check;
     return check && check(table, question, picked) ? silent_answer(table, question) : Answer{choice, {}, picked};
 }

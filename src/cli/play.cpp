@@ -74,7 +74,8 @@ void add_play(CLI::App& app, Status& status) {
         ->type_name("N")
         ->check(whole(0, kSeatsMax));
     verb->add_flag("--plain", arguments->plain, "Plain text: no colours, no pictures");
-    verb->footer("Bets are typed as 'ante 10 pair-plus 5' or 'small 5 total:4 10'. A script can play too:\n"
+    verb->footer("Example: baize play gb.three-card-poker\n"
+                 "Bets are typed as 'ante 10 pair-plus 5' or 'small 5 total:4 10'. A script can play too:\n"
                  "  printf 'ante 10\\np\\n\\np\\nq\\n' | baize play gb.three-card-poker --seed 1");
     verb->callback([arguments, &status] { play(*arguments, status); });
 }

@@ -14,5 +14,11 @@ void add_sign(CLI::App& app, Status& status);
 void add_rng(CLI::App& app, Status& status);
 void add_serve(CLI::App& app, Status& status);
 void add_audit(CLI::App& app, Status& status);
+void add_completion(CLI::App& app, Status& status);
+void add_help(CLI::App& app, Status& status);
+
+// What is asked without a verb. `program`: as it was called, so that what is shown can be typed.
+void print_guide(const CLI::App& app, const std::string& program);
+void print_version(bool as_json);
 
 }  // namespace baize::cli

@@ -89,7 +89,7 @@ public:
         deals_.push_back(deal);
         if (!which) return DealtCard{any_of(table)};
         const Card card = named_[deal.whose][*which];
-        const auto face = static_cast<std::size_t>(card.index());
+        const int face = card.index();
         if (table.carried().shoe.left[face] == 0) return DealtCard{any_of(table)};
         --kept_[face];
         return DealtCard{card};
@@ -107,7 +107,7 @@ private:
     // What no plan foresees is the next of those named where the player sees it as it is dealt.
     std::optional<std::size_t> planned(const Deal& deal) {
         const auto& plan = plan_[deal.whose];
-        const auto nth = static_cast<std::size_t>(std::ranges::count(deals_, deal.whose, &Deal::whose));
+        const std::size_t nth = std::ranges::count(deals_, deal.whose, &Deal::whose);
         auto which = nth < plan.size() ? plan[nth] : std::nullopt;
         if (nth >= plan.size() && deal.seen && next_[deal.whose] < named_[deal.whose].size())
             which = next_[deal.whose];
@@ -124,10 +124,10 @@ private:
         if (std::ranges::count(free, 0) == std::ssize(free)) std::ranges::copy(left, free.begin());
         const int cards = std::accumulate(free.begin(), free.end(), 0);
         if (cards == 0) throw std::logic_error("a card is wanted, and every card of the shoe lies on the table");
-        auto pick = static_cast<int>(below(any_, static_cast<std::uint32_t>(cards)));
+        int pick = below(any_, cards);
         std::size_t face = 0;
         while (pick >= free[face]) pick -= free[face++];
-        return Card::from_index(static_cast<int>(face));
+        return Card::from_index(face);
     }
 
     BoxNo box_;
@@ -184,7 +184,7 @@ private:
         return refusal;
     }
 
-    // Plays with a plan, sees which cards lie open at the question, and plans anew until those are the cards named.
+    // Plays with a plan, sees which cards lie open at the question, and plans again until those are the cards named.
     MaybeRefusal settle_plan(std::uint64_t filling) {
         MaybeRefusal refusal;
         for (int plan = 0; plan < kPlans; ++plan) {

@@ -93,7 +93,7 @@ bool LoneTable::asks() {
 Result<std::uint8_t> LoneTable::choice_of(std::string_view id) const {
     const auto choices = setup_.game().choices;
     for (std::size_t i = 0; i < choices.size(); ++i)
-        if (choices[i].id == id && question().offers(static_cast<int>(i))) return static_cast<std::uint8_t>(i);
+        if (choices[i].id == id && question().offers(i)) return static_cast<std::uint8_t>(i);
     return Refusal{
         fmt::format("'{}' is not offered; expected {}", id, choice_list(setup_.game(), question().choices))};
 }

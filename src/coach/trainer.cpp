@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/numbers.hpp"
 #include "engine/captions.hpp"
 
 namespace baize {
@@ -110,7 +111,7 @@ Lesson table_of(const Trainer& trainer, bool asks) {
         lesson.hands.back().asked = asks && is_about(trainer.question(), hand);
     }
     for (std::size_t i = 0; asks && i < game.choices.size(); ++i)
-        if (const Question& question = trainer.question(); question.offers(static_cast<int>(i))) {
+        if (const Question& question = trainer.question(); question.offers(i)) {
             lesson.choices.push_back({game.choices[i].id, game.choices[i].title, {}});
             if (takes_cards(question, static_cast<std::uint8_t>(i)))
                 lesson.choices.back().cards = {question.cards_min, question.cards_max};
@@ -122,7 +123,7 @@ Lesson table_of(const Trainer& trainer, bool asks) {
 double net_of(const Table& table, Money unit) {
     Money net{};
     for (const Line& line : table.lines()) net += line.net();
-    return static_cast<double>(net.cents) / static_cast<double>(unit.cents);
+    return quotient(net.cents, unit.cents);
 }
 
 }  // namespace

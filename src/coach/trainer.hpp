@@ -8,6 +8,7 @@
 
 #include "coach/lone_table.hpp"
 #include "coach/protocol/train.hpp"
+#include "core/numbers.hpp"
 
 namespace baize {
 
@@ -25,7 +26,7 @@ struct TrainingScore {
     std::string unit{};
     std::vector<Scored> dearest{};  // mistakes, the dearest first, as many as anybody reads
 
-    double share_right() const { return decisions ? static_cast<double>(right) / decisions : 1; }
+    double share_right() const { return decisions ? quotient(right, decisions) : 1; }
     double cost_per_100() const { return rounds ? 100 * cost / rounds : 0; }
 };
 

@@ -2,6 +2,7 @@
 // cards, "Qs", "Th", "2d"; a joker and a tile have none, and their deck says what they are called.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,12 +18,17 @@ inline constexpr int kCardsInDeck = 52;
 class Card {
 public:
     constexpr Card() = default;
-    constexpr Card(int rank, Suit suit) : index_(static_cast<Index>((rank - 2) * 4 + static_cast<int>(suit))) {}
-    static constexpr Card from_index(int index) { Card card; card.index_ = static_cast<Index>(index); return card; }
+    constexpr Card(int rank, Suit suit) : Card(from_index((rank - 2) * 4 + static_cast<int>(suit))) {}
+    static constexpr Card from_index(std::integral auto index) {
+        Card card;
+        card.index_ = static_cast<Index>(index);
+        return card;
+    }
 
     constexpr int index() const { return static_cast<int>(index_); }     // of the 52: 0..51, rank by rank
     constexpr int rank() const { return (index() >> 2) + 2; }            // 2..14, the ace high
-    constexpr Suit suit() const { return static_cast<Suit>(index() & 3); }
+    constexpr Suit suit() const { return static_cast<Suit>(suit_index()); }
+    constexpr int suit_index() const { return index() & 3; }
     constexpr bool red() const { return suit() == Suit::Diamonds || suit() == Suit::Hearts; }
     constexpr bool operator==(const Card&) const = default;
 
@@ -37,8 +43,7 @@ inline constexpr std::string_view kRankLetters = "23456789TJQKA";
 inline constexpr std::string_view kSuitLetters = "cdhs";
 
 inline std::string to_string(Card card) {
-    return {kRankLetters[card.rank() - 2],
-            kSuitLetters[static_cast<std::size_t>(card.suit())]};
+    return {kRankLetters[card.rank() - 2], kSuitLetters[card.suit_index()]};
 }
 
 // Accepts "Qs", "10h" and "Th", in either case.

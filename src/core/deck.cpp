@@ -30,7 +30,7 @@ bool spelled(const CardFace& face, std::string_view text) {
 std::optional<Card> Deck::find(std::string_view text) const {
     if (text.empty()) return std::nullopt;
     for (std::size_t i = 0; i < faces.size(); ++i)
-        if (spelled(faces[i], text) || titled(*this, faces[i], text)) return Card::from_index(static_cast<int>(i));
+        if (spelled(faces[i], text) || titled(*this, faces[i], text)) return Card::from_index(i);
     return std::nullopt;
 }
 

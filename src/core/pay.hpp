@@ -67,7 +67,7 @@ using Pays = FixedVector<PayRow, 24>;
 
 enum class Outcome : std::uint8_t { Win, Lose, StandOff, Void, Remains };
 
-// What becomes of a wager, at which odds and by which clause.
+// What happens to a wager, at which odds and by which clause.
 struct Return {
     Outcome outcome = Outcome::Lose;
     Odds odds{0, 1};  // of a win, what is paid beside the stake; of a loss, the part of the stake that comes back

@@ -3,19 +3,22 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 
 namespace baize {
 
 // A uniform number below `bound`, by multiplication with rejection of the uneven rest (Lemire).
-template <class Generator>
-[[gnu::always_inline]] constexpr std::uint32_t below(Generator& generator, std::uint32_t bound) {
+// The bound has 32 bits at most; the number has its type.
+template <class Generator, std::integral Number>
+[[gnu::always_inline]] constexpr Number below(Generator& generator, Number number) {
+    const auto bound = static_cast<std::uint32_t>(number);
     std::uint64_t product = (generator() >> 32) * bound;
     if (static_cast<std::uint32_t>(product) < bound) {
         const std::uint32_t uneven = (0u - bound) % bound;
         while (static_cast<std::uint32_t>(product) < uneven) product = (generator() >> 32) * bound;
     }
-    return static_cast<std::uint32_t>(product >> 32);
+    return static_cast<Number>(product >> 32);
 }
 
 // xoshiro256++, its state filled by splitmix64 from a seed and a stream number: streams are independent pieces of

@@ -26,7 +26,7 @@ struct ShoePolicy {
     bool continuous = false;
     bool burn = false;          // the first card after a shuffle is discarded unread
     const CountValues* burn_as_many = nullptr;  // or it is read, and as many more follow it unread as it counts
-    int style = 0;              // a manner of dealing that a shoe keeps to its end
+    std::string_view style{};   // a manner of dealing that a shoe keeps to its end
     std::uint64_t without = 0;  // cards, as bits, that each deck lacks
     Clause shuffle{};           // why a shuffle is due before a round
     Clause cut_first{};         // the cutting card comes as the first card of a round

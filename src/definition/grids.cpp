@@ -53,17 +53,17 @@ GridRows spot_rows(std::string_view wager, std::span<const std::string> list, st
 }
 
 std::string across(std::string_view name, int columns) {
-    return beside(Names(static_cast<std::size_t>(columns), std::string(name)));
+    return beside(Names(columns, std::string(name)));
 }
 
 void add_high(GridRows& grid, const std::string& row, int lines) {
-    grid.insert(grid.end(), static_cast<std::size_t>(lines), row);
+    grid.insert(grid.end(), lines, row);
 }
 
 GridRows ring(const Names& names) {
     if (names.size() < 9) return {beside(names)};
     const bool odd = names.size() % 2;
-    const auto top = static_cast<std::ptrdiff_t>((names.size() - 3) / 2);
+    const std::ptrdiff_t top = (names.size() - 3) / 2;
     const auto second = names.begin() + 1, right = second + top, after = right + 2;
     const Names above(second, right), below(std::make_reverse_iterator(after + top), std::make_reverse_iterator(after));
     const std::string hole = across(".", static_cast<int>(top)), &left = names[0];

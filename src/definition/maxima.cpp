@@ -42,7 +42,7 @@ std::size_t staked_as(const Game& game, std::size_t wager) {
 std::span<const PayRow> paid_by(const Setup& setup, std::size_t wager) {
     const WagerDef& def = setup.game().wagers[wager];
     if (def.paid_as < 0) return {setup.pays(wager).begin(), setup.pays(wager).size()};
-    const auto rows = paid_by(setup, static_cast<std::size_t>(def.paid_as));
+    const auto rows = paid_by(setup, def.paid_as);
     return def.kind == WagerKind::Bonus ? rows.subspan(1) : rows;  // no hand makes the first of them twice
 }
 

@@ -10,6 +10,8 @@ using PlayerId = std::uint8_t;  // A, B, C ... in the order they came to the tab
 using BoxNo = std::uint8_t;     // 1..n; 0 is the common layout, where nobody has a box of his own
 
 inline constexpr PlayerId kNobody = 255;
+// A player by his place in a list of all of them.
+constexpr PlayerId player_no(std::size_t place) { return static_cast<PlayerId>(place); }
 inline constexpr int kPlacesMax = 15;
 inline constexpr int kPlayersMax = 30;  // nz electronic tai-sai: terminals at a table
 

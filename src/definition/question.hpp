@@ -34,7 +34,7 @@ struct Question {
     std::uint8_t decided = kNothingDecided;  // of a game's plan: the opening wager that it is of,
     std::uint8_t street = 0;                 // ... and which of its decisions this is
 
-    constexpr bool offers(int choice) const { return choice >= 0 && choice < 32 && (choices >> choice & 1u); }
+    constexpr bool offers(std::size_t choice) const { return choice < 32 && (choices >> choice & 1u); }
 };
 
 // Two words, so that a strategy's answer comes back in registers.

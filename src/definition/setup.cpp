@@ -99,7 +99,7 @@ std::optional<Odds> parse_odds(std::string_view text) {
     auto [rest, error] = std::from_chars(text.data(), end, odds.num);
     if (error != std::errc() || odds.num < 0) return std::nullopt;
     if (rest == end) return odds;
-    std::string_view tail(rest, static_cast<std::size_t>(end - rest));
+    std::string_view tail(rest, end);
     for (const std::string_view sign : {" to ", " for ", ":", "-", "/"}) {
         if (!tail.starts_with(sign)) continue;
         tail.remove_prefix(sign.size());
@@ -245,7 +245,7 @@ void Setup::share_rows_and_limits() {
     for (std::size_t w = 0; w < game_->wagers.size(); ++w) {
         const WagerDef& wager = game_->wagers[w];
         if (wager.made_of < 0) continue;
-        const auto of = static_cast<std::size_t>(wager.made_of);
+        const std::size_t of = wager.made_of;
         pays_[w] = pays_[of];
         paytable_ids_[w] = paytable_ids_[of];
         limits_[w] = times(limits_[of], wager.parts);

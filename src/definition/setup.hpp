@@ -128,7 +128,7 @@ public:
 
 private:
     bool is_amount(std::size_t index) const {
-        return static_cast<std::size_t>(options_[index]) == game_->options[index].values.size();
+        return options_[index] == std::ssize(game_->options[index].values);
     }
     const OptionValue& value_of(std::size_t index) const {
         return game_->options[index].values[options_[index]];

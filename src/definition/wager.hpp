@@ -53,7 +53,7 @@ struct WagerDef {
     bool one_stake = false;                     // it is one amount at a table, its minimum (ruling R64)
     int paid_as = -1;                           // it is paid by this one's rows (`paid_by`), a bonus on its stake too,
                                                 // once more: by any but the first, which no hand makes twice
-    std::span<const LaidRow> laid{};            // how much lies in it; none: its player says how much (engine/laid.hpp)
+    std::span<const LaidRow> laid{};            // how much lies in it; none: its player says (definition/laid.hpp)
     Clause within_limits{};                     // by which it is any amount within the table's limits (ruling R87)
 
     constexpr std::size_t open_spots() const { return spots.empty() ? 1 : spots.size(); }

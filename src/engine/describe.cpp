@@ -10,7 +10,7 @@ std::string place_name(const Table& table, BoxNo box, std::size_t hand) {
     const auto names = table.game().layout.house_hands;
     if (box == 0) return hand < names.size() ? std::string(names[hand]) : "the house";
     const bool several = table.box(box).hands.size() > 1;
-    return several ? fmt::format("box {} hand {}", int{box}, hand + 1) : fmt::format("box {}", int{box});
+    return several ? fmt::format("box {} hand {}", box, hand + 1) : fmt::format("box {}", box);
 }
 
 namespace {
@@ -49,7 +49,7 @@ struct EventWords {
     const Game& game;
 
     std::string operator()(const PlaceBet& bet) const {
-        const std::string where = bet.box ? fmt::format(" on box {}", int{bet.box}) : "";
+        const std::string where = bet.box ? fmt::format(" on box {}", bet.box) : "";
         if (bet.reduced)
             return fmt::format("the stake of {} on {}{} is reduced to {}", player_name(bet.player),
                                position_name(game, bet.position), where, to_string(bet.stake));
@@ -75,7 +75,7 @@ struct EventWords {
     std::string operator()(const Shuffled&) const { return "shuffle"; }
     std::string operator()(const Thrown& thrown) const {
         std::string faces;
-        for (const std::uint8_t face : thrown.faces) faces += fmt::format("{}{}", faces.empty() ? "" : "-", int{face});
+        for (const std::uint8_t face : thrown.faces) faces += fmt::format("{}{}", faces.empty() ? "" : "-", face);
         return "throw " + faces;
     }
     std::string operator()(const Spun& spun) const {
@@ -95,7 +95,7 @@ struct EventWords {
         std::string text = fmt::format("ruling {}", ruled.irregularity < game.irregularities.size()
                                                         ? game.irregularities[ruled.irregularity].id
                                                         : "?");
-        if (ruled.box) text += fmt::format(" on box {}", int{ruled.box});
+        if (ruled.box) text += fmt::format(" on box {}", ruled.box);
         if (ruled.hand != kEveryHand) text += fmt::format(" hand {}", ruled.hand + 1);
         if (ruled.player != kNobody) text += " for " + player_name(ruled.player);
         for (const Card card : ruled.cards) text += fmt::format(" {}", game.deck().name(card));
@@ -103,8 +103,8 @@ struct EventWords {
     }
     std::string operator()(const Seated& seated) const {
         return seated.player == kNobody
-                   ? fmt::format("place {} is free", int{seated.place})
-                   : fmt::format("{} sits at place {}", player_name(seated.player), int{seated.place});
+                   ? fmt::format("place {} is free", seated.place)
+                   : fmt::format("{} sits at place {}", player_name(seated.player), seated.place);
     }
     std::string operator()(const CalledOff& off) const { return fmt::format("called off: {}", call_off_name(off.why)); }
     std::string operator()(const NextRound&) const { return "next round"; }
@@ -118,7 +118,7 @@ std::string_view outcome_name(Outcome outcome) { return word_of(outcome); }
 
 std::string describe(const Line& line, const Game& game) {
     const std::string hand = line.hand ? fmt::format(" hand {}", line.hand + 1) : "";
-    const std::string where = line.box ? fmt::format(" on box {}{}", int{line.box}, hand) : "";
+    const std::string where = line.box ? fmt::format(" on box {}{}", line.box, hand) : "";
     const Money net = line.net();
     return fmt::format("{} {}{} {}: {}{} ({})", player_name(line.player), position_name(game, line.position), where,
                        outcome_name(line.outcome), net.cents > 0 ? "+" : "", to_string(net), cite(game, line.clause));

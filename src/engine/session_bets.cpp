@@ -11,7 +11,7 @@ namespace baize {
 MaybeRefusal Session::check_event(const PlaceBet& bet) const {
     const Game& game = setup().game();
     if (bet.player >= kPlayersMax)
-        return Refusal{fmt::format("there is no player {}; a table takes {}", int{bet.player}, kPlayersMax)};
+        return Refusal{fmt::format("there is no player {}; a table takes {}", bet.player, kPlayersMax)};
     if (bet.position.wager >= game.wagers.size() || bet.position.spot >= game.wagers[bet.position.wager].all_spots())
         return Refusal{"there is no such wager on the layout", std::string(game.clauses.position)};
     const WagerDef& wager = game.wagers[bet.position.wager];
@@ -36,7 +36,7 @@ MaybeRefusal Session::check_layout(const PlaceBet& bet) const {
     const WagerDef& wager = game.wagers[bet.position.wager];
     if (game.layout.boxes == 0 ? bet.box != 0 : bet.box < 1 || bet.box > setup().boxes())
         return Refusal{game.layout.boxes == 0 ? std::string("this game has one common layout and no boxes")
-                                       : fmt::format("there is no box {}; the layout has 1 to {}", int{bet.box},
+                                       : fmt::format("there is no box {}; the layout has 1 to {}", bet.box,
                                                      setup().boxes()),
                        std::string(game.clauses.position)};
     if (!setup().offered(bet.position.wager))
@@ -83,7 +83,7 @@ MaybeRefusal Session::check_stake(const PlaceBet& bet) const {
 MaybeRefusal Session::check_event(const Declared& declared) const {
     const Game& game = setup().game();
     if (declared.player >= kPlayersMax)
-        return Refusal{fmt::format("there is no player {}; a table takes {}", int{declared.player}, kPlayersMax)};
+        return Refusal{fmt::format("there is no player {}; a table takes {}", declared.player, kPlayersMax)};
     if (declared.declaration >= game.declarations.size())
         return Refusal{fmt::format("{} knows no such declaration", game.id)};
     const DeclarationDef& declaration = game.declarations[declared.declaration];

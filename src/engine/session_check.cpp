@@ -53,18 +53,18 @@ MaybeRefusal Session::check_event(const Shuffled&) const {
 
 MaybeRefusal Session::check_event(const Thrown& thrown) const {
     if (need().kind != NeedKind::Throw) return wrong_moment(*this, "a throw");
-    if (thrown.faces.size() != static_cast<std::size_t>(need().dice))
+    if (std::cmp_not_equal(thrown.faces.size(), need().dice))
         return Refusal{fmt::format("{} dice are thrown, not {}", need().dice, thrown.faces.size()),
                        std::string(need().clause)};
     for (const std::uint8_t face : thrown.faces)
         if (face < 1 || face > 6)
-            return Refusal{fmt::format("a die has no face {}; expected 1 to 6", int{face}), std::string(need().clause)};
+            return Refusal{fmt::format("a die has no face {}; expected 1 to 6", face), std::string(need().clause)};
     return std::nullopt;
 }
 
 MaybeRefusal Session::check_event(const Spun& spun) const {
     if (need().kind != NeedKind::Spin) return wrong_moment(*this, "a spin");
-    if (spun.compartments.size() != static_cast<std::size_t>(need().rings))
+    if (std::cmp_not_equal(spun.compartments.size(), need().rings))
         return Refusal{fmt::format("a spin gives {} number(s), not {}", need().rings, spun.compartments.size()),
                        std::string(need().clause)};
     for (const Compartment compartment : spun.compartments)
@@ -117,9 +117,9 @@ MaybeRefusal Session::check_cards(const Answered& answered) const {
     const std::size_t count = answered.cards.size();
     if (count < question.cards_min || count > question.cards_max)
         return Refusal{question.cards_min == question.cards_max
-                           ? fmt::format("choose {} of the cards, not {}", int{question.cards_min}, count)
-                           : fmt::format("choose {} to {} of the cards, not {}", int{question.cards_min},
-                                         int{question.cards_max}, count),
+                           ? fmt::format("choose {} of the cards, not {}", question.cards_min, count)
+                           : fmt::format("choose {} to {} of the cards, not {}", question.cards_min,
+                                         question.cards_max, count),
                        std::string(question.clause)};
     const auto picked = table_.places_of(question, answered.cards);
     if (!picked) return Refusal{"those cards are not in the hand", std::string(question.clause)};
@@ -129,13 +129,13 @@ MaybeRefusal Session::check_cards(const Answered& answered) const {
 MaybeRefusal Session::check_event(const Seated& seated) const {
     const int places = setup().game().layout.places;
     if (seated.place < 1 || seated.place > places)
-        return Refusal{places ? fmt::format("there is no place {}; expected 1 to {}", int{seated.place}, places)
+        return Refusal{places ? fmt::format("there is no place {}; expected 1 to {}", seated.place, places)
                               : std::string("this game has no numbered places")};
     if (seated.player != kNobody && seated.player >= kPlayersMax)
-        return Refusal{fmt::format("there is no player {}", int{seated.player})};
+        return Refusal{fmt::format("there is no player {}", seated.player)};
     const PlayerId there = table_.carried_.places[seated.place - 1u];
     if (seated.player != kNobody && there != kNobody && there != seated.player)
-        return Refusal{fmt::format("place {} is taken by {}", int{seated.place}, player_name(there))};
+        return Refusal{fmt::format("place {} is taken by {}", seated.place, player_name(there))};
     for (int place = 1; seated.player != kNobody && place <= places; ++place)
         if (place != seated.place && table_.carried_.places[place - 1] == seated.player)
             return Refusal{fmt::format("{} sits at place {} already", player_name(seated.player), place)};

@@ -30,7 +30,7 @@ Event by_its_places(const Event& event, const Session& was, const Session& now) 
         return event;
     const auto picked = was.table().places_of(was.need().question, answered->cards);
     const Question& question = now.need().question;
-    if (!picked || static_cast<std::size_t>(std::bit_width(*picked)) > now.table().hand_of(question).cards.size())
+    if (!picked || std::cmp_greater(std::bit_width(*picked), now.table().hand_of(question).cards.size()))
         return event;
     return Answered{answered->player, answered->choice, answered->amount, now.table().cards_of(question, *picked)};
 }

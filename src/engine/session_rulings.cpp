@@ -29,7 +29,7 @@ MaybeRefusal Session::check_event(const Ruled& ruled) const {
             clause};
     std::array<int, kFacesMax> wanted{};
     const bool from_shoe = irregularity.effect == Effect::DiscardCards || irregularity.effect == Effect::ExposeNextCard;
-    if (from_shoe && static_cast<int>(ruled.cards.size()) > table_.carried_.shoe.cards_left)
+    if (from_shoe && std::cmp_greater(ruled.cards.size(), table_.carried_.shoe.cards_left))
         return Refusal{"so many cards are not left in the shoe", clause};
     for (const Card card : ruled.cards)
         if (from_shoe && ++wanted[card.index()] >
@@ -38,12 +38,12 @@ MaybeRefusal Session::check_event(const Ruled& ruled) const {
     const bool on_box = irregularity.effect == Effect::VoidHand || irregularity.effect == Effect::FoldBox ||
                         irregularity.effect == Effect::AbsentBox;
     if (on_box && !table_.box(ruled.box).live())
-        return Refusal{fmt::format("box {} has no wager in play", int{ruled.box}), clause};
+        return Refusal{fmt::format("box {} has no wager in play", ruled.box), clause};
     if (ruled.hand != kEveryHand) {
         if (irregularity.effect != Effect::VoidHand)
             return Refusal{fmt::format("'{}' is not for one hand of a box", irregularity.title), clause};
         if (!table_.box(ruled.box).plays(ruled.hand))
-            return Refusal{fmt::format("box {} has no hand {} in play", int{ruled.box}, ruled.hand + 1), clause};
+            return Refusal{fmt::format("box {} has no hand {} in play", ruled.box, ruled.hand + 1), clause};
     }
     if (irregularity.effect == Effect::ExposeNextCard && (ruled.cards.size() != 1 || table_.exposed_next()))
         return Refusal{"one card at a time can lie exposed", clause};

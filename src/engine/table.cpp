@@ -12,10 +12,9 @@ namespace baize {
 
 SimulatedChance::SimulatedChance(const ShoePolicy& shoe, Random random) : random_(random) {
     for (int deck = 0; deck < shoe.decks; ++deck)
-        for (std::size_t face = 0; face < shoe.deck->faces.size(); ++face)
+        for (int face = 0; face < std::ssize(shoe.deck->faces); ++face)
             if (!(shoe.without >> face & 1u))
-                cards_.insert(cards_.end(), static_cast<std::size_t>(shoe.deck->faces[face].copies),
-                              Card::from_index(static_cast<int>(face)));
+                cards_.insert(cards_.end(), shoe.deck->faces[face].copies, Card::from_index(face));
 }
 
 namespace {
@@ -26,18 +25,18 @@ std::size_t house_hands(const Game& game) { return std::max<std::size_t>(1, game
 
 Table::Table(const Setup& setup)
     : setup_(setup),
-      room_(house_hands(game()) + static_cast<std::size_t>(game().layout.boxes * game().layout.hands_a_box),
-            static_cast<std::size_t>(game().layout.cards_a_hand)),
-      boxes_(static_cast<std::size_t>(game().layout.boxes)) {
+      room_(house_hands(game()) + game().layout.boxes * game().layout.hands_a_box, game().layout.cards_a_hand),
+      boxes_(game().layout.boxes) {
     static constexpr CountValues kNone{};
     counts_ = (game().equipment.counts ? game().equipment.counts : &kNone)->data();
     for (std::size_t i = 0; i < game().choices.size(); ++i) passive_ |= std::uint32_t{game().choices[i].passive} << i;
     room_.give(house_, house_hands(game()));
     while (house_.hands.size() < house_.hands.capacity()) house_.hands.push_back({});
-    for (std::size_t i = 0; i < boxes_.size(); ++i) {
-        room_.give(boxes_[i], static_cast<std::size_t>(game().layout.hands_a_box));
-        boxes_[i].number = static_cast<BoxNo>(i + 1);
-        boxes_[i].clear();
+    BoxNo number = 0;
+    for (Box& box : boxes_) {
+        room_.give(box, game().layout.hands_a_box);
+        box.number = ++number;
+        box.clear();
     }
     stakes_.reserve(256);
     lines_.reserve(256);
@@ -90,7 +89,7 @@ Card Table::take_out(Hand& hand, std::size_t at) {
     const Card card = hand.cards[at];
     if (hand.faces.size() == hand.cards.size()) hand.faces.erase(at);
     hand.cards.erase(at);
-    hand.count = static_cast<std::uint16_t>(hand.count - counts_[card.index()]);
+    hand.count -= counts_[card.index()];
     return card;
 }
 
@@ -158,11 +157,22 @@ bool Table::outcome_known() const {
     return shown || (!hidden && !lines_.empty());
 }
 
+namespace {
+
+auto* find_in(auto& stakes, PlayerId player, BoxNo box, std::size_t wager, std::size_t hand) {
+    const auto found = std::ranges::find_if(stakes, [&](const Stake& stake) {
+        return stake.player == player && stake.box == box && stake.position.wager == wager && stake.hand == hand;
+    });
+    return found == stakes.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
 Stake* Table::find(PlayerId player, BoxNo box, std::size_t wager, std::size_t hand) {
-    for (Stake& stake : stakes_)
-        if (stake.player == player && stake.box == box && stake.position.wager == wager && stake.hand == hand)
-            return &stake;
-    return nullptr;
+    return find_in(stakes_, player, box, wager, hand);
+}
+const Stake* Table::find(PlayerId player, BoxNo box, std::size_t wager, std::size_t hand) const {
+    return find_in(stakes_, player, box, wager, hand);
 }
 
 const Stake* Table::lying(PlayerId player, BoxNo box, Position position) const {
@@ -175,9 +185,9 @@ FixedVector<std::uint8_t, 4> laid_together(const Setup& setup, std::size_t wager
     FixedVector<std::uint8_t, 4> list;
     list.push_back(static_cast<std::uint8_t>(wager));
     const auto wagers = setup.game().wagers;
-    for (std::size_t w = 0; w < wagers.size(); ++w)
-        if (wagers[w].kind == WagerKind::Bundled && wagers[w].part_of == static_cast<int>(wager) && setup.offered(w))
-            list.push_back(static_cast<std::uint8_t>(w));
+    for (std::uint8_t w = 0; w < wagers.size(); ++w)
+        if (wagers[w].kind == WagerKind::Bundled && std::cmp_equal(wagers[w].part_of, wager) && setup.offered(w))
+            list.push_back(w);
     return list;
 }
 
@@ -211,8 +221,8 @@ void Table::take_back(Stake& stake) {
 }
 
 BoxNo Table::seat_of(PlayerId player) const {
-    for (std::size_t i = 0; i < boxes_.size(); ++i)
-        if (carried_.places[i] == player) return static_cast<BoxNo>(i + 1);
+    for (BoxNo number = 1; number <= boxes_.size(); ++number)
+        if (carried_.places[number - 1u] == player) return number;
     return 0;
 }
 

@@ -163,7 +163,7 @@ public:
     // A card to a hand, or the last one taken off it.
     [[gnu::always_inline]] void give(Hand& hand, Card card) {
         hand.cards.push_back(card);
-        hand.count = static_cast<std::uint16_t>(hand.count + counts_[card.index()]);
+        hand.count += counts_[card.index()];
     }
     void give(Hand& hand, Card card, Face face) {
         give(hand, card);
@@ -173,7 +173,7 @@ public:
         const Card card = hand.cards.back();
         hand.cards.pop_back();
         if (hand.faces.size() > hand.cards.size()) hand.faces.pop_back();
-        hand.count = static_cast<std::uint16_t>(hand.count - counts_[card.index()]);
+        hand.count -= counts_[card.index()];
         return card;
     }
 
@@ -208,6 +208,7 @@ public:
     // over; where all cards lie open, once a line is settled.
     bool outcome_known() const;
     Stake* find(PlayerId player, BoxNo box, std::size_t wager, std::size_t hand);
+    const Stake* find(PlayerId player, BoxNo box, std::size_t wager, std::size_t hand) const;
     // The stake that a wager on this position would change; nothing where none lies there.
     const Stake* lying(PlayerId player, BoxNo box, Position position) const;
     void open_box(BoxNo box, PlayerId seated);
@@ -228,7 +229,7 @@ public:
     void add_lammer(PlayerId player, BoxNo box, std::size_t hand, Position position, Money worth);
     void settle(Lammer& lammer, const Return& verdict);
     // An undecided wager moves to another spot of its kind: a come wager to the number that was thrown.
-    void travel(Stake& stake, std::size_t spot) { stake.position.spot = static_cast<std::uint16_t>(spot); }
+    void travel(Stake& stake, std::size_t spot) { stake.position = position_at(stake.position.wager, spot); }
     void bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict, Money* left = nullptr);
     // A prize out of the progressive fund; whatever becomes of the stake is settled apart. What the fund cannot pay of
     // it (`by_house`) the house adds.

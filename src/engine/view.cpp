@@ -13,7 +13,7 @@ void look_at(View& view, const Table& table, const Box& box) {
     for (std::size_t h = 0; h < box.hands.size(); ++h) {
         const Hand& hand = box.hands[h];
         if (hand.cards.empty()) continue;
-        const bool community = box.number == 0 && static_cast<int>(h) == table.game().layout.community;
+        const bool community = box.number == 0 && std::cmp_equal(h, table.game().layout.community);
         SeenHand seen{place_name(table, box.number, h), box.number, static_cast<std::uint8_t>(h), {},
                       community,                        box.folded};
         for (std::size_t i = 0; i < hand.cards.size(); ++i)
@@ -26,7 +26,7 @@ void look_at(View& view, const Table& table, const Box& box) {
 void look_at_discards(View& view, const Table& table) {
     for (const Discarded& each : table.discards()) {
         if (view.discards.empty() || view.discards.back().box != each.box)
-            view.discards.push_back({fmt::format("discards of box {}", int{each.box}), each.box, 0, {}, false, false});
+            view.discards.push_back({fmt::format("discards of box {}", each.box), each.box, 0, {}, false, false});
         view.discards.back().cards.push_back(
             may_see(Face::Own, table.box(each.box), view.player) ? std::optional(each.card) : std::nullopt);
     }
@@ -74,7 +74,7 @@ std::string to_text(const View& view, const Game& game) {
         }
     if (!view.dice.empty()) {
         text += "dice:";
-        for (const std::uint8_t face : view.dice) text += fmt::format(" {}", int{face});
+        for (const std::uint8_t face : view.dice) text += fmt::format(" {}", face);
         text += "\n";
     }
     if (!view.spun.empty()) text += fmt::format("spun: {}\n", fmt::join(view.spun, " "));
@@ -83,7 +83,7 @@ std::string to_text(const View& view, const Game& game) {
     if (view.exposed_next) text += fmt::format("exposed, next card: {}\n", game.deck().name(*view.exposed_next));
     for (const Stake& stake : view.stakes) {
         if (!stake.open) continue;
-        const std::string where = stake.box ? fmt::format(" on box {}{}", int{stake.box},
+        const std::string where = stake.box ? fmt::format(" on box {}{}", stake.box,
                                                           stake.hand ? fmt::format(" hand {}", stake.hand + 1) : "")
                                             : "";
         text += fmt::format("{} has {} on {}{}{}\n", player_name(stake.player), to_string(stake.amount),
@@ -95,7 +95,7 @@ std::string to_text(const View& view, const Game& game) {
         if (lammer.open)
             text +=
                 fmt::format("{} has a lammer for {} on box {}{}\n", player_name(lammer.player), to_string(lammer.worth),
-                            int{lammer.box}, lammer.hand ? fmt::format(" hand {}", lammer.hand + 1) : "");
+                            lammer.box, lammer.hand ? fmt::format(" hand {}", lammer.hand + 1) : "");
     for (const Line& line : view.lines) text += describe(line, game) + "\n";
     return text;
 }

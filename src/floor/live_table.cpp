@@ -129,7 +129,7 @@ std::optional<TerminalAt> parse_terminal(std::string_view name) {
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     if (digits.size() != 2 || error != std::errc() || end != digits.data() + 2 || number < 1 || number > kPlayersMax)
         return std::nullopt;
-    return TerminalAt{std::string(name.substr(0, slash)), static_cast<PlayerId>(number - 1)};
+    return TerminalAt{std::string(name.substr(0, slash)), player_no(number - 1)};
 }
 
 // ---- The layout -----------------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ std::string hand_down(LiveTable& table, PastRound& past) {
     if (*now == past.left) return "";
     const auto first = std::find_if(table.past.begin(), table.past.end(),
                                     [&](const PastRound& each) { return each.number > past.number; });
-    if (table.past.end() - first >= static_cast<std::ptrdiff_t>(kPastRounds))
+    if (table.past.end() - first >= std::ptrdiff_t{kPastRounds})
         return fmt::format("{}: {} rounds were played since", kStands, kPastRounds);
     PastRound* from = &past;
     for (auto later = first; later != table.past.end(); ++later) {

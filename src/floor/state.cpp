@@ -14,7 +14,7 @@ std::vector<PlayerId> State::participants(const LiveTable& table) const {
     const auto& places = table.session ? table.session->table().carried().places : table.carried.places;
     const auto& stakes = table.session ? table.session->table().stakes() : table.carried.remaining;
     for (int i = 0; i < table.config().terminals; ++i) {
-        const auto player = static_cast<PlayerId>(i);
+        const auto player = player_no(i);
         const bool wagers =
             std::any_of(stakes.begin(), stakes.end(), [&](const Stake& stake) { return stake.player == player; });
         const bool seated = std::find(places.begin(), places.end(), player) != places.end();

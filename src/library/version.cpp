@@ -1,12 +1,9 @@
 #include "baize/version.hpp"
 
-#define BAIZE_TEXT_OF(number) #number
-#define BAIZE_TEXT(number) BAIZE_TEXT_OF(number)
+#include "core/version.hpp"
 
 namespace baize::v0 {
 
-std::string_view version() {
-    return BAIZE_TEXT(BAIZE_VERSION_MAJOR) "." BAIZE_TEXT(BAIZE_VERSION_MINOR) "." BAIZE_TEXT(BAIZE_VERSION_PATCH);
-}
+std::string_view version() { return baize::version(); }
 
 }  // namespace baize::v0

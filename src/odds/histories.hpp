@@ -1,5 +1,7 @@
 // Histories of a round, as game theory has them: the events so far, chance among them. How one begins, by which events
 // of chance it can go on and how likely each is, and one that is an event longer. Every slow count goes through them.
+// Cost: a history of n events that is one event longer is replayed, in O(n) events; next events are as many as there
+// are faces in the shoe, or results of a throw.
 #pragma once
 
 #include <utility>

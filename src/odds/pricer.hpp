@@ -46,7 +46,7 @@ struct Pricer {
     // shoe. In one line; empty where nothing is known.
     std::string (*advise_at)(const Table&, const Question&) = nullptr;
     // What the choices of a question are worth at this table now, by what its player may see. Choices that nobody has
-    // weighed are left out; empty where nothing is known.
+    // valued are left out; empty where nothing is known.
     ChoiceValues (*choice_values)(const Table&, const Question&) = nullptr;
     // Why nothing is valued at a table of this set-up with so much on its first wager, if so.
     MaybeRefusal (*why_no_choice_values)(const Setup&, Money) = nullptr;

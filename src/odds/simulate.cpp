@@ -10,6 +10,7 @@
 #include <stdexcept>
 
 #include "core/asker.hpp"
+#include "core/numbers.hpp"
 #include "core/parallel.hpp"
 #include "definition/names.hpp"
 #include "odds/wagers.hpp"
@@ -36,7 +37,7 @@ struct Tally {
         hits += round.net > 0;
         net += round.net;
         staked += round.staked;
-        squares += static_cast<Wide>(round.net) * round.net;
+        squares += Wide{round.net} * round.net;
     }
     void add(const Tally& other) {
         rounds += other.rounds;
@@ -193,11 +194,11 @@ Simulation simulate(const Setup& setup, const SimulationRequest& request) {
     parallel_for(threads, pieces, 1, [&](unsigned thread, std::size_t first, std::size_t) {
         std::unique_ptr<Worker>& worker = workers[thread];
         if (!worker) worker = std::make_unique<Worker>(setup, request, positions, unit);
-        const auto piece = static_cast<std::int64_t>(first);
+        const std::int64_t piece = first;
         worker->play(piece, std::min(kPiece, request.rounds - piece * kPiece));
         const std::int64_t finished = ++done;
         const std::unique_lock lock(mutex, std::try_to_lock);
-        if (lock) ask_to_go_on(request.progress, static_cast<double>(finished) / pieces);
+        if (lock) ask_to_go_on(request.progress, quotient(finished, pieces));
     });
     std::vector<Tally> total(positions.size());
     for (const auto& worker : workers)

@@ -1,5 +1,7 @@
 // Simulation through the real round, on all cores. Rounds are cut into fixed pieces, each with its own stream of random
-// numbers, so that a seed gives the same figures whatever the number of threads.
+// numbers, so that a seed gives the same figures whatever the number of threads. Sums of nets and of their squares are
+// whole numbers of 128 bits, which makes their order no matter. Cost: O(rounds); the standard error of a mean falls as
+// one over the root of them.
 #pragma once
 
 #include <cstdint>

@@ -29,7 +29,7 @@ std::string_view v0::verdict_id(Verdict verdict) {
 Verdict compare_percent(double ours, std::string_view printed) {
     const auto dot = printed.find('.');
     const double scale =
-        std::pow(10.0, dot == std::string_view::npos ? 0 : static_cast<double>(printed.size() - dot - 1));
+        std::pow(10.0, dot == std::string_view::npos ? 0 : printed.size() - dot - 1);
     const double wanted = std::round(std::stod(std::string(printed)) * scale);
     if (std::round(ours * scale) == wanted) return Verdict::Agrees;
     if (std::trunc(ours * scale) == wanted) return Verdict::Truncated;
@@ -151,7 +151,7 @@ Clause paid_by(const WagerDef& wager) {
 }
 
 // Of a whole game: a type of wager is what the book pays under one clause,
-// red and black together, and each weighs the same.
+// red and black together, and each has the same weight.
 double mean_of_types(const Game& game, const std::vector<Price>& prices) {
     std::map<Clause, std::vector<Price>> types;
     for (const Price& each : prices)

@@ -1,4 +1,6 @@
-// Every published figure recomputed, and what is to be said of it.
+// Every published figure recomputed, and what is to be said of it. Each figure asks for the prices that it speaks of,
+// over all spots, decks and pay tables, and the least and the greatest are compared with what is printed, rounded or
+// cut off to its digits. The cost is that of the prices.
 #pragma once
 
 #include <string>

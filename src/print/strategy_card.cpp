@@ -57,25 +57,28 @@ Grid worths_of(const WorthTable& worths) {
     return table;
 }
 
+// A picture has no more of anything than an int counts.
+int places(const std::vector<std::string>& list) { return static_cast<int>(list.size()); }
+
 int width_of(const Grid& table) {
-    return kName + static_cast<int>(table.columns.size()) * (table.wide ? kCell + 12 : kCell);
+    return kName + places(table.columns) * (table.wide ? kCell + 12 : kCell);
 }
-int height_of(const Grid& table) { return kHead + static_cast<int>(table.rows.size()) * kLine; }
+int height_of(const Grid& table) { return kHead + places(table.rows) * kLine; }
 
 std::string draw(const Grid& table, int x, int y) {
     const int cell = table.wide ? kCell + 12 : kCell;
     std::string svg = fmt::format("<text x=\"{}\" y=\"{}\" class=\"title\">{}</text>\n", x, y + 14, table.title);
-    for (std::size_t d = 0; d < table.columns.size(); ++d)
+    for (int d = 0; d < places(table.columns); ++d)
         svg += fmt::format("<text x=\"{}\" y=\"{}\" class=\"head\">{}</text>\n",
-                           x + kName + static_cast<int>(d) * cell + cell / 2, y + kHead - 8, table.columns[d]);
-    for (std::size_t h = 0; h < table.rows.size(); ++h) {
-        const int top = y + kHead + static_cast<int>(h) * kLine;
+                           x + kName + d * cell + cell / 2, y + kHead - 8, table.columns[d]);
+    for (int h = 0; h < places(table.rows); ++h) {
+        const int top = y + kHead + h * kLine;
         svg +=
             fmt::format("<text x=\"{}\" y=\"{}\" class=\"hand\">{}</text>\n", x + kName - 8, top + 15, table.rows[h]);
-        for (std::size_t d = 0; d < table.columns.size(); ++d) {
+        for (int d = 0; d < places(table.columns); ++d) {
             const auto found = table.cells.find({table.rows[h], table.columns[d]});
             if (found == table.cells.end()) continue;
-            const int left = x + kName + static_cast<int>(d) * cell;
+            const int left = x + kName + d * cell;
             svg += fmt::format(
                 "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\" fill=\"{}\"/><text x=\"{}\" y=\"{}\" "
                 "class=\"play\">{}</text>\n",
@@ -164,7 +167,7 @@ std::string page_of(const Title& title, const std::vector<std::string>& paragrap
         for (std::string& line : lines_of(paragraph)) words.push_back(std::move(line));
     int bottom = 0;
     const std::vector<Placed> list =
-        placed(std::move(tables), kFirstLine + static_cast<int>(words.size()) * kLine, bottom);
+        placed(std::move(tables), kFirstLine + places(words) * kLine, bottom);
     const int wide = 2 * kMargin + kPage, high = bottom + 60;
     std::string svg = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\" "
@@ -177,8 +180,8 @@ std::string page_of(const Title& title, const std::vector<std::string>& paragrap
         "style>\n";
     svg += fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n", wide, high);
     svg += fmt::format("<text x=\"{}\" y=\"40\" class=\"big\">{}</text>\n", kMargin, title.shown);
-    for (std::size_t i = 0; i < words.size(); ++i)
-        svg += fmt::format("<text x=\"{}\" y=\"{}\">{}</text>\n", kMargin, kFirstLine + static_cast<int>(i) * kLine,
+    for (int i = 0; i < places(words); ++i)
+        svg += fmt::format("<text x=\"{}\" y=\"{}\">{}</text>\n", kMargin, kFirstLine + i * kLine,
                            words[i]);
     for (const Placed& each : list) svg += draw(each.table, each.x, each.y);
     return svg + legend(letters, bottom + 24) + "</svg>\n";

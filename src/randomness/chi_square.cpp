@@ -65,8 +65,8 @@ Verdict compare(std::string_view test, std::span<const std::int64_t> observed, s
     std::vector<Cell> cells;
     Cell open{0, 0};
     for (std::size_t i = 0; i < observed.size(); ++i) {
-        open.observed += static_cast<double>(observed[i]);
-        open.expected += probabilities[i] * static_cast<double>(sample);
+        open.observed += observed[i];
+        open.expected += probabilities[i] * sample;
         if (open.expected < kExpectedMin) continue;
         cells.push_back(open);
         open = {0, 0};
@@ -78,7 +78,7 @@ Verdict compare(std::string_view test, std::span<const std::int64_t> observed, s
     double square = 0;
     for (const Cell& cell : cells)
         square += (cell.observed - cell.expected) * (cell.observed - cell.expected) / cell.expected;
-    const auto df = static_cast<double>(cells.size() - 1);
+    const double df = cells.size() - 1;
     return {test, square, df, chi_square_upper(square, df), sample};
 }
 

@@ -73,7 +73,7 @@ Verdict runs(std::string_view test, const std::vector<std::uint64_t>& numbers, G
         for (std::size_t p = 0; p < std::min(length, kLengths); ++p) ++at_least[p];
         length = 1;
     }
-    const RunMoments moments = run_moments(static_cast<double>(numbers.size()));
+    const RunMoments moments = run_moments(numbers.size());
     for (std::size_t p = 0; p < kLengths; ++p) at_least[p] -= moments.mean[p];
     const double statistic = quadratic_form(moments.covariance, at_least);
     return {test, statistic, kLengths, chi_square_upper(statistic, kLengths),

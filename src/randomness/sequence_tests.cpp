@@ -1,5 +1,7 @@
 #include "randomness/sequence_tests.hpp"
 
+#include "core/numbers.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -43,18 +45,18 @@ Verdict serial(Values values, std::uint32_t range) {
     const std::size_t cells = std::size_t{range} * range;
     Counts counts(cells);
     for (std::size_t i = 0; i + 1 < values.size(); i += 2) ++counts[std::size_t{values[i]} * range + values[i + 1]];
-    return compare("serial", counts, Probabilities(cells, 1.0 / static_cast<double>(cells)));
+    return compare("serial", counts, Probabilities(cells, 1.0 / cells));
 }
 
 Verdict gap(Values values, std::uint32_t range) {
     check(values, range);
     const std::uint32_t marked = (range + 2) / 3;
-    const double p = static_cast<double>(marked) / range;
+    const double p = quotient(marked, range);
     Probabilities lengths;
     double tail = 1;
     for (; tail > kTail; tail *= 1 - p) lengths.push_back(tail * p);
     lengths.push_back(tail);
-    const auto n = static_cast<double>(values.size());
+    const double n = values.size();
     const std::int64_t wanted = sure(n * p, std::sqrt(n * p * (1 - p)));
     Counts counts(lengths.size());
     std::int64_t found = 0;
@@ -75,13 +77,13 @@ Verdict poker(Values values, std::uint32_t range) {
     Probabilities probabilities;
     double ways = 1;
     for (std::size_t r = 0; r < std::min<std::size_t>(kHand, range); ++r) {
-        ways *= range - static_cast<double>(r);
+        ways *= range - 1.0 * r;
         probabilities.push_back(ways * kStirling[r] / std::pow(range, 5));
     }
     Counts counts(probabilities.size());
     for (std::size_t i = 0; i + kHand <= values.size(); i += kHand) {
         std::array<std::uint32_t, kHand> hand;
-        std::copy_n(values.begin() + static_cast<std::ptrdiff_t>(i), kHand, hand.begin());
+        std::copy_n(values.begin() + i, kHand, hand.begin());
         std::sort(hand.begin(), hand.end());
         ++counts[std::unique(hand.begin(), hand.end()) - hand.begin() - 1];
     }
@@ -115,11 +117,11 @@ Verdict coupon(Values values, std::uint32_t range) {
     check(values, range);
     double mean = 0, variance = 0;
     for (std::uint32_t left = range; left > 0; --left) {
-        const double p = static_cast<double>(left) / range;
+        const double p = quotient(left, range);
         mean += 1 / p;
         variance += (1 - p) / (p * p);
     }
-    const double n = static_cast<double>(values.size());
+    const double n = values.size();
     const std::int64_t wanted = sure(n / mean, std::sqrt(n * variance / mean) / mean);
     const Probabilities lengths = collection_lengths(range);
     Counts counts(lengths.size());
@@ -144,9 +146,9 @@ Verdict permutation(Values values, std::uint32_t range) {
     double untied = 1;
     for (std::size_t i = 0; i < group; ++i) {
         orders *= i + 1;
-        untied *= (range - static_cast<double>(i)) / range;
+        untied *= (range - 1.0 * i) / range;
     }
-    const auto groups = static_cast<double>(values.size() / group);
+    const double groups = values.size() / group;
     const std::int64_t wanted = sure(groups * untied, std::sqrt(groups * untied * (1 - untied)));
     Counts counts(orders);
     std::int64_t found = 0;
@@ -166,7 +168,7 @@ Verdict permutation(Values values, std::uint32_t range) {
         ++found;
     }
     return found < wanted ? never_found("permutation")
-                          : compare("permutation", counts, Probabilities(orders, 1.0 / static_cast<double>(orders)));
+                          : compare("permutation", counts, Probabilities(orders, 1.0 / orders));
 }
 
 // Of independent shuffles every (place, face) count has the covariance of two centrings, one
@@ -177,14 +179,14 @@ Verdict positions(Values orders, std::uint32_t places, std::uint32_t faces) {
     if (places < faces || places % faces != 0)
         throw std::invalid_argument("every face must come equally often in a shoe");
     const std::size_t shuffles = orders.size() / places;
-    const double expected = static_cast<double>(shuffles) / faces;
+    const double expected = quotient(shuffles, faces);
     if (expected < kExpectedMin)
         throw std::invalid_argument("too few shuffles: fewer than five of each face at each place");
     Counts counts(std::size_t{places} * faces);
     for (std::size_t i = 0; i < shuffles * places; ++i) ++counts[i % places * faces + orders[i]];
     double square = 0;
     for (const std::int64_t count : counts)
-        square += (static_cast<double>(count) - expected) * (static_cast<double>(count) - expected) / expected;
+        square += (count - expected) * (count - expected) / expected;
     square *= (places - 1.0) / places;
     const double df = (places - 1.0) * (faces - 1.0);
     return {"positions", square, df, chi_square_upper(square, df), static_cast<std::int64_t>(shuffles)};

@@ -121,7 +121,7 @@ std::vector<Entry> MemoryStore::begin(std::uint64_t after) {
         let_go();  // whoever gets no transaction cannot end it
         throw;
     }
-    return {disk_->journal_.begin() + static_cast<std::ptrdiff_t>(after), disk_->journal_.end()};
+    return {disk_->journal_.begin() + after, disk_->journal_.end()};
 }
 
 void MemoryStore::append(std::span<const Entry> entries) {
@@ -152,7 +152,7 @@ void MemoryStore::commit() {
     const auto fault = disk_->next_operation();
     const bool torn = fault && fault->when == Fault::When::Torn, whole = !fault || fault->when == Fault::When::After;
     const std::size_t records = whole ? written_.size() : torn ? std::min(fault->written, written_.size()) : 0;
-    std::move(written_.begin(), written_.begin() + static_cast<std::ptrdiff_t>(records),
+    std::move(written_.begin(), written_.begin() + records,
               std::back_inserter(disk_->log_));
     if (whole) {
         disk_->log_.push_back(MemoryDisk::CommitMark{});

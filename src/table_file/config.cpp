@@ -187,7 +187,7 @@ void read_pay(Reader& r, const std::string& name, const Node& value, std::int64_
             value.source(),
             fmt::format("'{}' pays '{}'; expected odds such as \"35:1\" or \"19:20\", neither number above {}",
                         shown(name), shown(text), kOddsMax));
-    denominator = std::lcm(denominator, static_cast<std::int64_t>(odds->den));
+    denominator = std::lcm(denominator, std::int64_t{odds->den});
     if (denominator > kDenominatorMax)
         return r.fail(
             value.source(),
@@ -422,7 +422,7 @@ Result<TableConfig> read_table(const std::string& path) {
     file.read(text.data(), static_cast<std::streamsize>(text.size()));
     if (file.bad() || (file.fail() && !file.eof()))
         return Refusal{fmt::format("{}: the file cannot be read; expected a table file in TOML", path)};
-    text.resize(static_cast<std::size_t>(file.gcount()));
+    text.resize(file.gcount());
     return parse_table(text, path);
 }
 

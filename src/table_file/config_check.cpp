@@ -219,7 +219,7 @@ void check_jackpot(Check& c) {
         const WagerDef& wager = c.game.wagers[w];
         if (wager.progressive.empty()) continue;
         const bool beside = wager.kind == WagerKind::Bonus && wager.part_of >= 0 && c.setup.offered(w) &&
-                            c.opens(static_cast<std::size_t>(wager.part_of));
+                            c.opens(wager.part_of);
         if (!c.opens(w) && !beside) continue;
         progressive = wager.id;
         out_of_another = beside;

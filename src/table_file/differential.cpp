@@ -43,10 +43,10 @@ std::vector<Money> pro_rata(std::span<const Share> shares, Money most) {
     }
     std::vector<Wide> remainders;  // of each part, over `all`
     for (const Share& share : shares) {
-        const Wide exact = static_cast<Wide>(share.stake.cents) * most.cents;  // over `all`
-        const auto steps = static_cast<std::int64_t>(exact / all.cents / share.step.cents);
+        const Wide exact = Wide{share.stake.cents} * most.cents;  // over `all`
+        const std::int64_t steps = exact / all.cents / share.step.cents;
         parts.push_back(share.step * steps);
-        remainders.push_back(exact - static_cast<Wide>(parts.back().cents) * all.cents);
+        remainders.push_back(exact - Wide{parts.back().cents} * all.cents);
         rest -= parts.back();
     }
     std::vector<std::size_t> order(shares.size());

@@ -8,12 +8,14 @@
 namespace baize::cli {
 
 void GameArguments::add_to(CLI::App& verb) {
-    verb.add_option("game", game, "The game, by its id (baize games lists them)")->required();
+    verb.add_option("game", game, "The game, by its id (baize games lists them)")
+        ->required()
+        ->type_name("GAME");
     verb.add_option("--set", sets, "An option of the table: --set decks=6 (again for more)")
         ->type_name("OPTION=VALUE")
         ->allow_extra_args(false);
     verb.add_option("--paytable", paytables, "A pay table: --paytable 2, or for one wager: --paytable six-card-bonus=2")
-        ->type_name("P")->allow_extra_args(false);
+        ->type_name("PAYTABLE")->allow_extra_args(false);
     verb.add_option("--pay", pays, "A pay row of your own: --pay pair-plus.flush=3:1")
         ->type_name("WAGER.ROW=ODDS")
         ->allow_extra_args(false);

@@ -235,7 +235,7 @@ void add_edge(CLI::App& app, Status& status) {
     CLI::App* verb = app.add_subcommand("edge", "The house edge of every wager, exactly");
     arguments->game.add_to(*verb);
     verb->get_option("game")->required(false);
-    verb->add_option("wager", arguments->wager, "One wager only, such as pair-plus or total:4");
+    verb->add_option("wager", arguments->wager, "One wager only, such as pair-plus or total:4")->type_name("WAGER");
     verb->add_flag("--all", arguments->all,
                    "Also every value of every option that moves the price, one at a time; without GAME, every game");
     verb->add_flag("--full", arguments->full,
@@ -246,7 +246,8 @@ void add_edge(CLI::App& app, Status& status) {
     verb->add_option("--highest", arguments->game.highest,
                      "The highest stake, for which a maximum pay-out is priced (ruling R67)")->type_name("AMOUNT");
     verb->add_flag("--json", arguments->json, "As JSON");
-    verb->footer("Example: baize edge nz.blackjack --set decks=8 --set variant=style-a\n"
+    verb->footer("Example: baize edge gb.three-card-poker\n"
+                 "Example: baize edge nz.blackjack --set decks=8 --set variant=style-a\n"
                  "Example: baize edge nz.blackjack --compare\n"
                  "Example: baize edge gb.three-card-poker pair-plus --pay pair-plus.flush=3:1");
     verb->callback([arguments, &status] { run(*arguments, status); });

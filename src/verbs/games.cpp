@@ -59,7 +59,7 @@ void add_games(CLI::App& app, Status& status) {
     struct Arguments { std::string game; bool json = false; };
     auto arguments = std::make_shared<Arguments>();
     CLI::App* verb = app.add_subcommand("games", "The games: wagers, pay tables, options, clauses");
-    verb->add_option("game", arguments->game, "One game only");
+    verb->add_option("game", arguments->game, "One game only")->type_name("GAME");
     verb->add_flag("--json", arguments->json, "As JSON");
     verb->footer("Example: baize games gb.sic-bo        (* marks what a table has that says nothing)");
     verb->callback([arguments, &status] {

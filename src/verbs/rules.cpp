@@ -46,7 +46,8 @@ void add_rules(CLI::App& app, Status& status) {
     CLI::App* verb = app.add_subcommand("rules", "Every numbered rule of a game or division, and how it is met");
     verb->add_option("game", arguments->game,
                      "The game, or a division such as nz.electronic-tai-sai or nz.blackjack-2013")
-        ->required();
+        ->required()
+        ->type_name("GAME|DIVISION");
     verb->add_flag("--json", arguments->json, "As JSON");
     verb->footer("Example: baize rules gb.sic-bo");
     verb->callback([arguments, &status] {

@@ -151,7 +151,7 @@ void add_simulate(CLI::App& app, Status& status) {
     verb->add_option(
             "--wager", arguments->wagers,
             "A wager or one spot of it, such as win-line or place-to-win:6 (again for more); all for every one")
-        ->type_name("WAGER")
+        ->type_name("WAGER|all")
         ->allow_extra_args(false);
     verb->add_option("--seed", arguments->seed,
                      "The seed: the same seed gives the same figures on any number of threads")
@@ -162,7 +162,8 @@ void add_simulate(CLI::App& app, Status& status) {
         ->check(whole(0, kThreadsMax));
     verb->add_option("--strategy", arguments->strategy,
                      "best; chart: by the chart or fixed rule of a game that has one; or a file with a chart as `baize "
-                     "strategy --json` writes it (default: best, or chart where the best takes minutes to find)");
+                     "strategy --json` writes it (default: best, or chart where the best takes minutes to find)")
+        ->type_name("best|chart|FILE");
     verb->add_flag("--json", arguments->json, "As JSON");
     verb->footer("Example: baize simulate nz.blackjack --rounds 10000000 --seed 7");
     verb->callback([arguments, &status] { run(*arguments, status); });

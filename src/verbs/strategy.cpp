@@ -193,7 +193,8 @@ void add_strategy(CLI::App& app, Status& status) {
     verb->add_option("--exceptions", arguments->most, "How many exceptions to the chart to print")
         ->capture_default_str()
         ->check(whole(0, 1'000'000));
-    verb->footer("Example: baize strategy nz.blackjack --set decks=8\n"
+    verb->footer("Example: baize strategy nz.blackjack\n"
+                 "Example: baize strategy nz.blackjack --set decks=8\n"
                  "Example: baize strategy nz.blackjack --set variant=free-bet --html --out chart.html");
     verb->callback([arguments, &status] {
         const auto setup = arguments->game.setup();

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# What the README says of the program is what the program says: its list of games is the program's (scripts/readme-games),
-# and each "$ ./baize ..." prints the lines below it, in their order ("..." stands for lines left out). BAIZE names the program,
-# README another paper. Left out are commands that open a floor or need one; times and speeds are not compared.
+# What the papers say of the program is what the program says: the tables of games are the program's (scripts/readme-games), and
+# each "$ ./baize ..." of README.md, CONTRIBUTING.md and docs/*.md prints the lines below it, in their order ("..." stands for lines left
+# out). BAIZE names the program, PAPERS other papers. Left out are commands that open a floor or need one, and what only writes a
+# file; times and speeds are not compared.
 set -uo pipefail
 
 root=$(cd -- "$(dirname -- "$0")/../.." && pwd)
 program=${BAIZE:-"$root/build/release/baize"}
-readme=${README:-"$root/README.md"}
+read -ra papers <<<"${PAPERS:-"README.md CONTRIBUTING.md $(cd -- "$root" && echo docs/*.md)"}"
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf -- "$folder"' EXIT
 failures=0 compared=0
@@ -25,7 +26,7 @@ comparable() {
 
 # --- the games -----------------------------------------------------------------------------------------------------
 
-BAIZE=$program README=$readme "$root/scripts/readme-games" || fail "the list of games is another"
+BAIZE=$program "$root/scripts/readme-games" || fail "the tables of games are others"
 
 # --- commands and their outputs ------------------------------------------------------------------------------------
 
@@ -48,12 +49,12 @@ compare() {
             ((free)) || break
         done
         if ((found < 0)); then
-            fail "'$1' does not print '$line'${got[at]:+ after what stands before it; there is: ${got[at]}}"
+            fail "$paper: '$1' does not print '$line'${got[at]:+ after what stands before it; there is: ${got[at]}}"
             return
         fi
         at=$((found + 1)) free=0
     done
-    ((free || at == ${#got[@]})) || fail "'$1' prints more: ${got[at]}"
+    ((free || at == ${#got[@]})) || fail "$paper: '$1' prints more: ${got[at]}"
     compared=$((compared + 1))
 }
 
@@ -67,20 +68,23 @@ run() {
     compare "$1"
 }
 
-command=''
-while IFS= read -r line || [[ -n $line ]]; do
-    if [[ $line =~ ^\ \ \ \ \$\ (\./baize.*)$ ]]; then
-        next=${BASH_REMATCH[1]}
-        [[ -z $command ]] || run "$command"
-        command=$next
-        : >"$folder/wanted.raw"
-    elif [[ -n $command && ($line == '    '* || -z $line) ]]; then
-        printf '%s\n' "${line#    }" >>"$folder/wanted.raw"
-    elif [[ -n $command ]]; then
-        run "$command"
-        command=''
-    fi
-done <"$readme"
-[[ -z $command ]] || run "$command"
-((compared >= 7)) || fail "only $compared outputs were compared"
+read_paper() {
+    local command='' line next
+    while IFS= read -r line || [[ -n $line ]]; do
+        if [[ $line =~ ^\ \ \ \ \$\ (\./baize.*)$ ]]; then
+            next=${BASH_REMATCH[1]}
+            [[ -z $command ]] || run "$command"
+            command=$next
+            : >"$folder/wanted.raw"
+        elif [[ -n $command && ($line == '    '* || -z $line) ]]; then
+            printf '%s\n' "${line#    }" >>"$folder/wanted.raw"
+        elif [[ -n $command ]]; then
+            run "$command"
+            command=''
+        fi
+    done <"$1"
+    [[ -z $command ]] || run "$command"
+}
+for paper in "${papers[@]}"; do read_paper "$root/$paper"; done
+((compared >= 10)) || fail "only $compared outputs were compared"
 ((failures == 0))

@@ -1,4 +1,4 @@
-// Advice on a live hand, for every game whose choices are weighed: by cards that somebody names.
+// Advice on a live hand, for every game whose choices are valued: by cards that somebody names.
 #include "coach/adviser.hpp"
 
 #include <fmt/format.h>
@@ -12,7 +12,7 @@
 #include "support/long_count.hpp"
 #include "support/scenario.hpp"
 
-LONG_COUNTS_ONLY("many hands are weighed card by card");
+LONG_COUNTS_ONLY("many hands are valued card by card");
 
 namespace baize::adviser_test {
 namespace {

@@ -12,7 +12,7 @@
 #include "odds/poker/choice_values.hpp"
 #include "support/long_count.hpp"
 
-LONG_COUNTS_ONLY("many hands are weighed card by card");
+LONG_COUNTS_ONLY("many hands are valued card by card");
 
 namespace baize::trainer_test {
 namespace {
@@ -237,8 +237,8 @@ double mean_of_best(const char* id, int rounds) {
     for (int round = 0; round < rounds; ++round) {
         EXPECT_FALSE(trainer.begin());
         EXPECT_TRUE(trainer.asks()) << id;
-        const auto& weighed = trainer.values().choices;
-        mean += std::ranges::max_element(weighed, {}, &ChoiceValues::Choice::worth)->worth / rounds;
+        const auto& valued = trainer.values().choices;
+        mean += std::ranges::max_element(valued, {}, &ChoiceValues::Choice::worth)->worth / rounds;
     }
     return mean;
 }
@@ -278,9 +278,9 @@ TEST(Trainer, CardsOfAnAnswer) {
             EXPECT_FALSE(trainer.answer({set, {}, two})) << "a foul";
             ++fouls;
         }
-        const auto& weighed = trainer.values().choices;
-        const auto worst = *std::ranges::min_element(weighed, {}, &ChoiceValues::Choice::worth);
-        const auto best = *std::ranges::max_element(weighed, {}, &ChoiceValues::Choice::worth);
+        const auto& valued = trainer.values().choices;
+        const auto worst = *std::ranges::min_element(valued, {}, &ChoiceValues::Choice::worth);
+        const auto best = *std::ranges::max_element(valued, {}, &ChoiceValues::Choice::worth);
         const std::string said = trainer.words_for(worst);
         const auto scored = trainer.answer({worst.choice, {}, worst.cards});
         ASSERT_TRUE(scored);

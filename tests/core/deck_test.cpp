@@ -19,7 +19,7 @@ TEST(Deck, EveryFaceIsReadAsItIsWritten) {
         std::set<std::string_view> names;
         ASSERT_LE(deck->faces.size(), std::size_t{kFacesMax}) << deck->id;
         for (std::size_t i = 0; i < deck->faces.size(); ++i) {
-            const Card card = Card::from_index(static_cast<int>(i));
+            const Card card = Card::from_index(i);
             EXPECT_TRUE(names.insert(deck->name(card)).second) << deck->name(card);
             EXPECT_EQ(deck->find(deck->name(card)), card) << deck->name(card);
         }

@@ -155,7 +155,7 @@ TEST(FiveCardRank, CountsOfTheWholeDeck) {
                 for (int d = 0; d < c; ++d)
                     for (int e = 0; e < d; ++e) {
                         const int places[] = {a, b, c, d, e};
-                        std::ranges::transform(places, hand.begin(), Card::from_index);
+                        std::ranges::transform(places, hand.begin(), [](int place) { return Card::from_index(place); });
                         ranks.push_back(best_five(hand));
                         ++counts[rank::kFiveCards.place(ranks.back().kind())];
                     }

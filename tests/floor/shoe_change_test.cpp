@@ -239,7 +239,7 @@ TEST(StyleChange, R8_5_AStyleStaysToTheEndOfItsShoe) {
         ASSERT_EQ(floor.table(id).round, round + 1);
     };
     notes(floor, player, 20);
-    const int before = style();
+    const std::string_view before = style();
     play();
     const auto reply = floor.as(Role::Supervisor, "sue", "table", {{"toml", text("b")}});
     ASSERT_EQ(said(reply), "ok");

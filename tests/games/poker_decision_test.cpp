@@ -67,6 +67,31 @@ const Game kGame = {.id = "test.decision", .title = "Decision", .book = "test", 
                     .equipment = {.shoe = [](const Setup&) { return ShoePolicy{.decks = 1}; }},
                     .wagers = kWagers, .choices = kChoices, .irregularities = kRulings, .round = round<kDecision>};
 
+// Four streets, the two in the middle for one wager.
+constexpr Decision bet_on(Wager wager) {
+    return {.clause = "1", .wager = wager, .of = Ante, .passive = Passive::Check, .fold = Fold, .raise = Once};
+}
+constexpr Plan::Street kFourStreets[] = {{.own = 1, .decision = bet_on(Kept)}, {.decision = bet_on(Raise)},
+                                         {.decision = bet_on(Raise)}, {.decision = bet_on(Lost)}};
+constexpr Plan kOfFourStreets = {.opening = kOpening, .own = 1, .streets = kFourStreets};
+
+Round round_of_four_streets(Table& t) {
+    co_await t.shoe_ready();
+    co_await t.bets();
+    co_await t.deal(t.box(1), Face::Own, "1");
+    t.stage(Stage::Deciding);
+    for (std::size_t street = 0; street < std::size(kFourStreets); ++street)
+        co_await decide(t, t.box(1), kOfFourStreets, street);
+    for (Stake& stake : t.stakes()) t.settle(stake, stand_off("9"));
+}
+
+Game game_of_four_streets() {
+    Game game = kGame<kAll>;
+    game.round = round_of_four_streets;
+    return game;
+}
+const Game kGameOfFourStreets = game_of_four_streets();
+
 // One box with an ante of 10 and each side wager at 1, up to the question.
 class At {
 public:
@@ -88,6 +113,7 @@ public:
         apply(ruled);
     }
     void answer(Choice choice) { apply(Answered{0, choice, {}, {}}); }
+    int street() const { return session_.need().kind == NeedKind::Decision ? session_.need().question.street : -1; }
     std::uint32_t choices() const { return session_.need().question.choices; }
     std::int64_t net(Wager wager) const {
         for (const Line& line : session_.table().lines())
@@ -115,6 +141,23 @@ TEST(PokerDecision, AfterCardsWereShownOnceOrFold) {
     EXPECT_EQ(at.choices(), 0b11101u);  // and nothing that a word could keep
     at.rule(kShown);
     EXPECT_EQ(at.choices(), 0b00101u);
+}
+
+TEST(PokerDecision, AWagerThatSeveralStreetsLayIsLaidOnce) {
+    At laid(kGameOfFourStreets, false), checked(kGameOfFourStreets, false);
+    for (At* at : {&laid, &checked}) {
+        EXPECT_EQ(at->street(), 0);
+        at->answer(Once);
+        EXPECT_EQ(at->street(), 1);
+    }
+    laid.answer(Once);
+    EXPECT_EQ(laid.street(), 3);
+    checked.answer(Fold);
+    EXPECT_EQ(checked.street(), 2);
+    checked.answer(Once);
+    EXPECT_EQ(checked.street(), 3);
+    laid.answer(Fold);
+    EXPECT_EQ(laid.street(), -1);
 }
 
 TEST(PokerDecision, WhatAFoldDoesToTheWagersBesideTheHand) {

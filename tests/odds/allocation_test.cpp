@@ -64,7 +64,7 @@ TEST(Simulation, TakesNothingFromTheHeap) {
         const baize::Setup setup(*game);
         auto positions = opening_positions(setup);
         std::erase_if(positions, [&](Position position) { return game->wagers[position.wager].lives; });
-        if (positions.empty()) continue;  // craps: what lives over rounds is laid anew between them
+        if (positions.empty()) continue;  // craps: what lives over rounds is laid again between them
         SimulatedChance chance(setup.shoe(), Random(7, 1));
         SimulatedSums sums = sums_for(setup, positions);
         InTurn strategy;

@@ -171,8 +171,8 @@ double mean_of_a_full_box(const Situation& at, const Rules& rules) {
     return sum;
 }
 
-// The last split that a box has room for is worth what the two hands are that come of it: the one keeps its wager, the
-// other has the wager of a second split.
+// The last split that a box has room for is worth what the two hands are that result from it: the one keeps its wager,
+// the other has the wager of a second split.
 TEST(BlackjackSplitPlans, TheAdviserWeighsASecondSplitByTheWagersOfItsHands) {
     Rules first_lost;
     first_lost.split_loss = SplitLoss::First;

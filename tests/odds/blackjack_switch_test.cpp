@@ -32,7 +32,7 @@ TEST(BlackjackSwitch, SixDecks) {
     EXPECT_NEAR(-solver.ev(), 0.0054007, 0.00002);
     EXPECT_NEAR(-solver.ev(), 0.00540066, 0.0000001);  // as it was first counted
     EXPECT_GT(solver.switched(), 0.3);
-    const LearnedWorths learned = solver.learned();
+    const CachedValues learned = solver.learned();
     const double by_worths = solver.ev([&](auto... cards) { return learned.switches(cards...); });
     EXPECT_LT(by_worths, solver.ev());
     EXPECT_NEAR(by_worths, solver.ev(), 0.00001);

@@ -8,7 +8,7 @@
 #include "games/holdem/bonus.hpp"
 #include "games/holdem/ultimate.hpp"
 #include "odds/holdem/before_flop.hpp"
-#include "odds/holdem/kept_worths.hpp"
+#include "odds/holdem/precomputed_values.hpp"
 #include "odds/poker/describe/describe.hpp"
 #include "support/long_count.hpp"
 
@@ -42,10 +42,10 @@ void expect_kept(const std::array<std::array<std::int64_t, kActions>, kHoleKinds
 }
 
 TEST(HoldemBeforeFlop, WhatIsKeptOfUltimate) {
-    expect_kept(kUltimateWorths, poker::describe(ultimate::kPlan, baize::Setup(ultimate::kGbGame)), kUltimateAnte);
+    expect_kept(kUltimateValues, poker::describe(ultimate::kPlan, baize::Setup(ultimate::kGbGame)), kUltimateAnte);
 }
 TEST(HoldemBeforeFlop, WhatIsKeptOfBonus) {
-    expect_kept(kBonusWorths, poker::describe(bonus::kPlan, baize::Setup(bonus::kGame)), kBonusAnte);
+    expect_kept(kBonusValues, poker::describe(bonus::kPlan, baize::Setup(bonus::kGame)), kBonusAnte);
 }
 
 // Suits do not matter but whether they are one.
@@ -61,7 +61,7 @@ TEST(HoldemBeforeFlop, KindsOfHoleCards) {
 // Other odds, another reading, a ceiling, a card in view: none of that is kept.
 TEST(HoldemBeforeFlop, OnlyTheBooksOddsAreKept) {
     const auto ultimate = [](const Choices& choices, const poker::Seen& seen) {
-        return !ultimate::kept_worths(*Setup::make(ultimate::kGbGame, choices), seen).empty();
+        return !ultimate::precomputed_values(*Setup::make(ultimate::kGbGame, choices), seen).empty();
     };
     const poker::CardSet hole = hole_of(3), other{Card(2, Suit::Clubs)};
     EXPECT_TRUE(ultimate({}, {.own = hole}));
@@ -73,7 +73,7 @@ TEST(HoldemBeforeFlop, OnlyTheBooksOddsAreKept) {
     EXPECT_FALSE(ultimate({{{"royal-ceiling", "1000"}}, {}, {}}, {.own = hole}));
     EXPECT_FALSE(ultimate({{{"does-not-qualify", "ante-compared"}}, {}, {}}, {.own = hole}));
     const auto bonus = [](const Choices& choices) {
-        return !bonus::kept_worths(*Setup::make(bonus::kGame, choices), {.own = hole_of(3)}).empty();
+        return !bonus::precomputed_values(*Setup::make(bonus::kGame, choices), {.own = hole_of(3)}).empty();
     };
     EXPECT_TRUE(bonus({}));
     EXPECT_FALSE(bonus({{}, {}, {{"flop.beats-dealer", "2:1"}}}));

@@ -24,7 +24,7 @@ BestPlay play_of(const Setup& setup, std::initializer_list<std::uint8_t> wagers)
     return best_play(setup, request);
 }
 
-// One of them is gone through in every run of the tests, all in long ones.
+// One of them is enumerated in every run of the tests, all in long ones.
 std::vector<Cards> decks(std::vector<Cards> all) {
     if (!testing_support::long_run()) all.resize(1);
     return all;

@@ -1,6 +1,6 @@
 // The exact return distributions of the Hold 'Em games: against counts from elsewhere, and against literal
-// enumerations. That decisions are the best is held against the plain recursion in poker/shared_board_test.cpp and the
-// real rounds in holdem_best_play_test.cpp.
+// enumerations. That decisions are the best is checked against the plain recursion in poker/shared_board_test.cpp and
+// the real rounds in holdem_best_play_test.cpp.
 #include <gtest/gtest.h>
 
 #include "games/holdem/bonus.hpp"

@@ -60,7 +60,7 @@ TEST(LiveDrawOdds, R16_31_HoldsThatTieMakeTheSameHands) {
         EXPECT_EQ(holds.hands(), 2'598'960);
         EXPECT_EQ(holds.total(), Integer("19933230517200"));
         int ties = 0, others = 0;
-        holds.each_hand([&](const Dealt& hand, std::int64_t, const Holds::Worths& worths) {
+        holds.each_hand([&](const Dealt& hand, std::int64_t, const Holds::Values& worths) {
             const unsigned best = holds.best(hand, worths);
             for (unsigned mask = 0; mask < 32; ++mask) {
                 if (mask == best || worths[mask] != worths[best]) continue;
@@ -124,7 +124,7 @@ Slow slow_count(const std::vector<Card>& deck, const Wilds& wilds, const std::ar
 }
 
 // What the trainer scores by: every hold of two deals, draw by draw, as the table pays it (16.18, 16.23).
-TEST(LiveDrawOdds, TheTrainersWeighingIsTheSlowCounts) {
+TEST(LiveDrawOdds, TheTrainersValuesAreTheSlowCounts) {
     const baize::Setup setup(kGame);
     ShuffledShoe chance(Random(3, 0));
     Trainer trainer(setup, chance, main_bets(setup));

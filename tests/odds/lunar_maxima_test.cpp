@@ -1,11 +1,11 @@
 // Lunar Poker within a maximum pay-out that bets reach (nz-lunar-poker 5.12): the plays that are kept, and the bounds
-// that they give, against maxima that are solved anew.
+// that they give, against maxima that are solved again.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "games/lunar_poker/lunar_poker.hpp"
-#include "odds/lunar_poker/kept_maxima.hpp"
 #include "odds/lunar_poker/maxima.hpp"
+#include "odds/lunar_poker/precomputed_maxima.hpp"
 #include "odds/prices.hpp"
 #include "support/long_count.hpp"
 
@@ -29,7 +29,7 @@ Ceilings ceilings_of(const Maxima& most) {
 // Against one up card, as if all other deals were instant cash: what plays differ by is the same.
 constexpr int kUp = kJack - 2;
 
-std::vector<Followed> followed_within(const Maxima& most) { return {follow_against(short_game(most), kUp)}; }
+std::vector<PlayOutcomes> outcomes_within(const Maxima& most) { return {outcomes_against(short_game(most), kUp)}; }
 
 // By the sums that the solver decides by, which know nothing of instant cash within a maximum.
 Ratio solved_cost(const Maxima& most) {
@@ -42,7 +42,7 @@ Ratio solved_cost(const Maxima& most) {
 const std::vector<PlayWithin>& short_plays() {
     static const std::vector<PlayWithin> kPlays = [] {
         std::vector<PlayWithin> plays;
-        for (const int each : {4, 14, 40, Maxima::kNone}) plays.push_back({each, followed_within({.each = each})});
+        for (const int each : {4, 14, 40, Maxima::kNone}) plays.push_back({each, outcomes_within({.each = each})});
         return plays;
     }();
     return kPlays;
@@ -59,12 +59,12 @@ Ratio cost_of_instant_cash(const Maxima& most) {
 TEST(LunarPokerOdds, R5_12_TheDistributionWithinAMaximumHasTheMeanOfTheSums) {
     for (const Maxima& most : {Maxima{.each = 9}, Maxima{.in_all = 15}}) {
         const MainGame game = short_game(most);
-        EXPECT_EQ(main_returns(game, followed_within(most), ceilings_of(most)).edge(),
+        EXPECT_EQ(main_returns(game, outcomes_within(most), ceilings_of(most)).edge(),
                   solved_cost(most) + cost_of_instant_cash(most));
     }
 }
 
-// The best play within any maximum, solved anew, costs no more than the play that is told and no less than the bound.
+// The best play within any maximum, solved again, costs no more than the play that is told and no less than the bound.
 TEST(LunarPokerOdds, R5_12_TheBoundsHoldWhatIsSolvedAnew) {
     const auto bounds = [](const Maxima& most) {
         return within_maxima(short_game(), short_plays(), ceilings_of(most));
@@ -105,8 +105,8 @@ TEST(LunarPokerOdds, R5_12_EveryKeptPlayIsTheBestOfThemWithinItsOwn) {
     }
 }
 
-// What kept_maxima.hpp should say, as it is written there.
-std::string as_it_is_kept(const Followed& all) {
+// What precomputed_maxima.hpp should say, as it is written there.
+std::string as_it_is_written(const PlayOutcomes& all) {
     std::string text = "hands";
     for (const Summed& each : all.sums) text += fmt::format(" {}", each.hands);
     for (std::size_t first = Bets; first < kFirsts; ++first) {
@@ -123,20 +123,20 @@ std::string as_it_is_kept(const Followed& all) {
 
 TEST(LunarPokerOdds, R5_12_WhatIsKeptOfMaximaIsFoundAgain) {
     if (!testing_support::long_run()) GTEST_SKIP() << "BAIZE_LONG=1: ten minutes of processor time for each";
-    for (const KeptMaximum& kept : kKeptMaxima) {
-        Followed all;
-        for (const Followed& each : follow_all({.second = kept.second, .most = {.each = kept.each}}))
+    for (const PrecomputedMaximum& kept : kPrecomputedMaxima) {
+        PlayOutcomes all;
+        for (const PlayOutcomes& each : outcomes_by_up({.second = kept.second, .most = {.each = kept.each}}))
             for (std::size_t first = 0; first < kFirsts; ++first) {
                 all.sums[first].hands += each.sums[first].hands;
                 all.returns[first].add(each.returns[first], 1);
             }
-        const Followed known = followed(kept.hands, kept.ends, kept.wins);
-        EXPECT_TRUE(known.returns == all.returns) << kept.each << ": " << as_it_is_kept(all);
+        const PlayOutcomes known = outcomes_of(kept.hands, kept.ends, kept.wins);
+        EXPECT_TRUE(known.returns == all.returns) << kept.each << ": " << as_it_is_written(all);
         EXPECT_TRUE(known.sums == [&] {
             AgainstUp hands{};
             for (std::size_t first = 0; first < kFirsts; ++first) hands[first].hands = all.sums[first].hands;
             return hands;
-        }()) << kept.each << ": " << as_it_is_kept(all);
+        }()) << kept.each << ": " << as_it_is_written(all);
     }
 }
 

@@ -1,5 +1,5 @@
 // Lunar Poker prices: the Super wager by figures from elsewhere, the return distribution of the main game and its
-// maxima, and what is kept of it against the count made anew.
+// maxima, and what is kept of it against the count made again.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -68,10 +68,10 @@ TEST(LunarPokerOdds, TheDistributionHasTheMeanOfTheSums) {
     for (const Second second : {Second::Any, Second::OtherLine, Second::None}) {
         for (const auto& ante : nz_lunar_poker::kAntes) {
             const MainGame game{.ante = ante, .second = second};
-            const auto returns = kept_returns(game);
+            const auto returns = precomputed_returns(game);
             ASSERT_FALSE(returns.empty()) << static_cast<int>(second);
             const ReturnDistribution distribution = main_returns(game, returns);
-            const MainWorth worth = main_worth(game, *kept_for(game));
+            const MainWorth worth = main_worth(game, *precomputed_for(game));
             EXPECT_EQ(distribution.mean(), worth.mean);
             EXPECT_EQ(distribution.staked(), worth.staked);
         }
@@ -89,7 +89,7 @@ TEST(LunarPokerOdds, R5_12_AMaximumThatOnlyInstantCashReaches) {
     const baize::Setup setup(kGame);
     const Money ante = setup.limits(Ante).max;
     const MainGame game;
-    const auto returns = kept_returns(game);
+    const auto returns = precomputed_returns(game);
     const Ratio plain = main_returns(game, returns).edge();
     const Ratio cut = main_returns(game, returns, {.in_all = Ratio(350)}).edge();
     EXPECT_EQ(cut - plain, fraction(4, 2598960) * 250);
@@ -110,7 +110,7 @@ TEST(LunarPokerOdds, R5_12_TheSuperWagerWithinAMaximum) {
 
 TEST(LunarPokerOdds, WhatIsKeptIsOfEveryHand) {
     for (const Second second : {Second::Any, Second::OtherLine, Second::None}) {
-        const auto kept = kept_for({.second = second});
+        const auto kept = precomputed_for({.second = second});
         if (!kept) continue;
         for (int up = 0; up < kRanks; ++up) {
             std::int64_t hands = 0;
@@ -122,8 +122,8 @@ TEST(LunarPokerOdds, WhatIsKeptIsOfEveryHand) {
     }
 }
 
-// What kept_returns.hpp should say, as it is written there.
-std::string as_it_is_kept(const std::array<Returns, kFirsts>& all) {
+// What precomputed_returns.hpp should say, as it is written there.
+std::string as_it_is_written(const std::array<Returns, kFirsts>& all) {
     constexpr const char* kFirstNames[] = {"Folds",      "Bets",       "BuysSixth", "Exchanges2",
                                            "Exchanges3", "Exchanges4", "Exchanges5"};
     constexpr const char* kRowNames[] = {"RoyalFlush", "StraightFlush", "FourOfAKind", "FullHouse", "Flush", "Straight",
@@ -147,17 +147,17 @@ std::string as_it_is_kept(const std::array<Returns, kFirsts>& all) {
 void expect_found_again(Second second) {
     if (!testing_support::long_run()) GTEST_SKIP() << "BAIZE_LONG=1: ten minutes of processor time";
     const MainGame game{.second = second};
-    const auto kept = kept_for(game);
-    const auto returns = kept_returns(game);
-    const auto followed = follow_all(game);
-    Followed all;
+    const auto kept = precomputed_for(game);
+    const auto returns = precomputed_returns(game);
+    const auto outcomes = outcomes_by_up(game);
+    PlayOutcomes all;
     for (std::size_t up = 0; up < kRanks; ++up) {
-        EXPECT_TRUE(followed[up].sums == (*kept)[up]) << up;
-        for (std::size_t first = 0; first < kFirsts; ++first) all.returns[first].add(followed[up].returns[first], 1);
+        EXPECT_TRUE(outcomes[up].sums == (*kept)[up]) << up;
+        for (std::size_t first = 0; first < kFirsts; ++first) all.returns[first].add(outcomes[up].returns[first], 1);
     }
-    const ReturnDistribution distribution = main_returns(game, followed);
+    const ReturnDistribution distribution = main_returns(game, outcomes);
     EXPECT_EQ(distribution.mean(), main_worth(game, *kept).mean);
-    EXPECT_TRUE(!returns.empty() && all.returns == returns[0].returns) << as_it_is_kept(all.returns);
+    EXPECT_TRUE(!returns.empty() && all.returns == returns[0].returns) << as_it_is_written(all.returns);
 }
 
 TEST(LunarPokerOdds, R25_WhatIsKeptOfAnySecondCombinationIsFoundAgain) { expect_found_again(Second::Any); }
@@ -169,7 +169,7 @@ TEST(LunarPokerOdds, TheRulesCostWhatIsSaid) {
     if (!testing_support::long_run()) GTEST_SKIP() << "BAIZE_LONG=1: some minutes";
     const MainGame game;
     const auto by_short_rules = [&](Cards own, Card up) { return by_rules(game.second, own, up); };
-    const Ratio best = main_worth(game, *kept_for(game)).mean,
+    const Ratio best = main_worth(game, *precomputed_for(game)).mean,
                 ruled = main_worth(game, solve_all(game, {}, by_short_rules)).mean;
     EXPECT_EQ(best - ruled, *cost_of_rules(game));
 }

@@ -1,5 +1,5 @@
 // Lunar Poker: the solver of the main game against a plain recursion by the settlement functions, on short decks: what
-// every option is worth, what comes of the best, and the sums over all hands.
+// every option is worth, the outcomes of the best, and the sums over all hands.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -55,7 +55,7 @@ TEST(LunarPokerOdds, R10_4_AFlushAgainstFourOfASuitWhoseHighestAreDead) {
     }
 }
 
-// ---- What comes of it -----------------------------------------------------------------------------------------------
+// ---- Outcomes --------------------------------------------------------------------------------------------------
 
 // Hands of the dealer's behind the up card, one by one, forced where it pays.
 void count_slowly(const MainGame& game, const Deck& own, const Deck& unseen, Card up, Returns& returns) {
@@ -99,7 +99,7 @@ struct Dealt {
     int suits = 2;
 };
 
-// Draws of the best play one by one, and what comes of each that is bet on; how it began.
+// Draws of the best play one by one, and the outcomes of each that is bet on; how it began.
 First expect_followed(const Dealt& dealt, Second second) {
     const MainGame game{.second = second, .ranks = 0x1fe0, .suits = dealt.suits};
     const Deck hand = cards_of(dealt.hand), unseen = without(without(deck_of(game), hand), cards_of(dealt.up));
@@ -115,9 +115,9 @@ First expect_followed(const Dealt& dealt, Second second) {
         const Deck left = without(unseen, cards);
         if (best.first == Bets || slow_bet(game, own, left, up) > -1) count_slowly(game, own, left, up, slow);
     });
-    const Followed followed = follow_hand(game, CardSet(hand), up);
-    EXPECT_EQ(followed.sums[best.first].hands, 1) << dealt.hand;
-    EXPECT_TRUE(followed.returns[best.first] == slow) << dealt.hand << ", first " << best.first;
+    const PlayOutcomes outcomes = outcomes_of_hand(game, CardSet(hand), up);
+    EXPECT_EQ(outcomes.sums[best.first].hands, 1) << dealt.hand;
+    EXPECT_TRUE(outcomes.returns[best.first] == slow) << dealt.hand << ", first " << best.first;
     return best.first;
 }
 

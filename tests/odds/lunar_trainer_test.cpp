@@ -77,7 +77,7 @@ void expect_forcing(const Trainer& trainer, const Seen& seen) {
                 sum / static_cast<double>(left.size()) - settled({}, seen.own, seen.dealer, false), 1e-12);
 }
 
-// 5.12: a maximum that the bet of ten reaches is weighed with; one that is no whole antes is refused in a line.
+// 5.12: a maximum that the bet of ten reaches is taken into account; one that is no whole antes is refused in a line.
 TEST(LunarPokerOdds, R5_12_TheTrainerWeighsWithinAMaximum) {
     const auto within = [](const char* most) {
         return *baize::Setup::make(kGame, {{{"maximum-payout", most}}, {}, {}});
@@ -98,7 +98,7 @@ TEST(LunarPokerOdds, R5_12_TheTrainerWeighsWithinAMaximum) {
 }
 
 // Every answer of some rounds: what it is worth by the solver, and by the plain recursion where that takes no hours.
-TEST(LunarPokerOdds, TheTrainersWeighingIsTheSolvers) {
+TEST(LunarPokerOdds, TheTrainersValuesAreTheSolvers) {
     const baize::Setup setup(kGame);
     ShuffledShoe chance(Random(12, 0));
     Trainer trainer(setup, chance, main_bets(setup));

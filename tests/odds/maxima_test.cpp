@@ -154,7 +154,7 @@ TEST(PricesUnderMaxima, R97_RoundsPayWhatThePriceSays) {
 
 TEST(PricesUnderMaxima, Lunar5_12_InstantCash) {
     const lunar_poker::MainGame game;
-    const ReturnDistribution cut = main_returns(game, kept_returns(game), {.ante = Ratio(350)});
+    const ReturnDistribution cut = main_returns(game, precomputed_returns(game), {.ante = Ratio(350)});
     const Price price = shown("nz.lunar-poker", "ante", "[limits.ante]\nmax=50\npayout-max=17500\n");
     EXPECT_EQ(price.exact, cut.exact_edge());
     EXPECT_EQ(price.supposes, "the best play; an Ante of 50 alone");

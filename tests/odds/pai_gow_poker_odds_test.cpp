@@ -203,7 +203,7 @@ TEST(PaiGowPokerOdds, ASimulationBeginsWithTheHouseWay) {
     ASSERT_TRUE(chart);
     auto prices = priced();
     chart->reprice(prices);
-    EXPECT_EQ(prices[0].exact, main_returns(kKept[0].house_way, book::kMain).exact_edge());
+    EXPECT_EQ(prices[0].exact, main_returns(kPrecomputed[0].house_way, book::kMain).exact_edge());
     EXPECT_EQ(prices[1].exact, priced()[1].exact) << "a side wager goes by the cards alone";
     EXPECT_EQ(chart->put("hard", {"12", "2", "H", {}})->clause, "13.21");
     SimulationRequest request;
@@ -219,7 +219,7 @@ TEST(PaiGowPokerOdds, TheKeptResultIsWhatIsCounted) {
     if (!testing_support::long_run()) GTEST_SKIP() << "counts all deals twice: BAIZE_LONG";
     for (const ThreeAces three_aces : {ThreeAces::Split, ThreeAces::StraightBehind}) {
         const Settings settings({}, three_aces);
-        const Kept& kept = kKept[static_cast<std::size_t>(three_aces)];
+        const Precomputed& kept = kPrecomputed[static_cast<std::size_t>(three_aces)];
         EXPECT_EQ(settings.count({.house_way = true}), kept.house_way);
         EXPECT_EQ(settings.count({.house_way = false}), kept.best);
     }

@@ -25,7 +25,7 @@ Tiles tiles_without(std::uint64_t without) {
     Tiles tiles;
     for (std::size_t face = 0; face < kTiles.faces.size(); ++face)
         for (int copy = 0; copy < kTiles.faces[face].copies && !(without >> face & 1u); ++copy)
-            tiles.push_back(Card::from_index(static_cast<int>(face)));
+            tiles.push_back(Card::from_index(face));
     return tiles;
 }
 Tiles less(Tiles tiles, const Stack& stack) {
@@ -203,7 +203,7 @@ struct AtQuestion {
         if (const auto refusal = session.apply(event)) throw std::logic_error(refusal->what);
     }
     const Question& question() const { return session.need().question; }
-    ChoiceValues weighed() const { return choice_values(session.table(), question()); }
+    ChoiceValues values() const { return choice_values(session.table(), question()); }
     std::string advice() const { return advise_at(session.table(), question()); }
 };
 
@@ -232,7 +232,7 @@ Ratio slow_worth(const Tiles& left, const Stack& own, std::uint32_t low, const R
 }
 
 // Exactly, for every setting that is no foul and no other; the house way is one of them.
-void expect_weighed(const ChoiceValues& values, const Stack& own, const std::function<Ratio(std::uint32_t)>& worth) {
+void expect_values(const ChoiceValues& values, const Stack& own, const std::function<Ratio(std::uint32_t)>& worth) {
     std::map<std::uint32_t, double> found;
     double house_way = 2;
     for (const ChoiceValues::Choice& each : values.choices)
@@ -251,9 +251,9 @@ TEST(PaiGowTilesWeighed, EverySettingExactly) {
     for (const char* stack : kStacks) {
         const Stack own = stack_named(stack);
         const AtQuestion at({}, {on(0, 1, Main, 10)}, {"4-6 4-6 1-6 1-6", stack});
-        EXPECT_EQ(at.weighed().unit, "initial wager");
+        EXPECT_EQ(at.values().unit, "initial wager");
         const Tiles left = less(tiles_without(0), own);
-        expect_weighed(at.weighed(), own, [&](std::uint32_t low) { return slow_worth(left, own, low, 0, false); });
+        expect_values(at.values(), own, [&](std::uint32_t low) { return slow_worth(left, own, low, 0, false); });
     }
 }
 
@@ -264,7 +264,7 @@ TEST(PaiGowTilesWeighed, BesideTheTilesOfAnotherPosition) {
         const char* const other = "6-6 1-1 1-6 4-6";
         const AtQuestion at({}, {on(0, 1, Main, 10), on(0, 2, Main, 10)}, {"5-6 4-6 1-6 1-4", stack, other});
         const Tiles left = less(less(tiles_without(0), own), stack_named(other));
-        expect_weighed(at.weighed(), own, [&](std::uint32_t low) { return slow_worth(left, own, low, 0, false); });
+        expect_values(at.values(), own, [&](std::uint32_t low) { return slow_worth(left, own, low, 0, false); });
     }
 }
 
@@ -277,13 +277,13 @@ TEST(PaiGowTilesWeighed, WithABonanzaTieExactly) {
         const std::vector<PlaceBet> bets{on(0, 1, Main, 10), on(0, 1, Tie, 4)};
         const AtQuestion before({}, bets, {"4-6 4-6 1-6 1-6", stack});
         std::map<int, double> asked;
-        for (const ChoiceValues::Choice& each : before.weighed().choices) asked[each.choice] = each.worth;
+        for (const ChoiceValues::Choice& each : before.values().choices) asked[each.choice] = each.worth;
         for (const Choice choice : {KeepTie, SurrenderTie}) {
             const bool gone = choice == SurrenderTie;
             const AtQuestion after({}, bets, {"4-6 4-6 1-6 1-6", stack}, {{0, choice, {}, {}}});
             const Tiles left = less(tiles_without(0), own);
             const auto worth = [&](std::uint32_t low) { return slow_worth(left, own, low, tie, gone); };
-            expect_weighed(after.weighed(), own, worth);
+            expect_values(after.values(), own, worth);
             Ratio best = -2;
             for (const std::uint32_t low : kTwos)
                 if (with_low(own, low)) best = std::max(best, worth(low));
@@ -303,7 +303,7 @@ TEST(PaiGowTilesWeighed, WhoHoldsTheBank) {
         const AtQuestion at(kBanked, {on(0, 1, Main, 10), on(1, 2, Bank, 50)}, {stack, "4-6 4-6 1-6 1-6"},
                             {{0, ByHouseWay, {}, {}}});
         ASSERT_EQ(at.question().box, 0);
-        EXPECT_EQ(at.weighed().unit, "unit covered");
+        EXPECT_EQ(at.values().unit, "unit covered");
         const auto at_best = bank_settings(deals, deals.kind_of(own), Play::BestMain);
         const auto by_house_way = bank_settings(deals, deals.kind_of(own), Play::HouseWay);
         const auto place_of_setting = [&](std::uint32_t low) {
@@ -312,7 +312,7 @@ TEST(PaiGowTilesWeighed, WhoHoldsTheBank) {
             while (kind.settings[i].ranks != *with_low(own, low)) ++i;
             return i;
         };
-        expect_weighed(at.weighed(), own,
+        expect_values(at.values(), own,
                        [&](std::uint32_t low) { return at_best.against_one[place_of_setting(low)]; });
         for (const std::uint32_t low : kTwos) {
             if (!with_low(own, low)) continue;

@@ -71,7 +71,7 @@ std::vector<Card> all_tiles(std::uint64_t without) {
     std::vector<Card> tiles;
     for (std::size_t face = 0; face < kTiles.faces.size(); ++face)
         for (int copy = 0; copy < kTiles.faces[face].copies && !(without >> face & 1u); ++copy)
-            tiles.push_back(Card::from_index(static_cast<int>(face)));
+            tiles.push_back(Card::from_index(face));
     return tiles;
 }
 

@@ -6,7 +6,7 @@
 // answered in seeded rounds. A row "idle" says that an option moves no price, though it might; "refused", that it does
 // not go with the version of the game that it is for.
 // A row that ends in "long" is counted with BAIZE_LONG=1 only: what takes seconds is marked so by hand, and such rows
-// stand last. BAIZE_UPDATE=1 writes the others anew; both together write all.
+// stand last. BAIZE_UPDATE=1 writes the others again; both together write all.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -152,7 +152,7 @@ std::string digest_of_returns(const Price& row) {
 std::string row_of(const Price& row, const Choices& choices) {
     std::string text = edge_row(row, choices);
     if (row.sd >= 0) text += fmt::format(" sd {:.9f}", row.sd);
-    if (!row.returns.empty()) text += fmt::format(" law {}", digest_of_returns(row));
+    if (!row.returns.empty()) text += fmt::format(" returns {}", digest_of_returns(row));
     return text;
 }
 

@@ -1,4 +1,4 @@
-// The truth that fast counts are held against: the real round, through every course of a short shoe.
+// The truth that fast counts are checked against: the real round, through every course of a short shoe.
 #pragma once
 
 #include <gtest/gtest.h>

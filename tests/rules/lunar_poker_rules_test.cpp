@@ -362,7 +362,7 @@ private:
         std::size_t card = below(kCardsInDeck);
         if (below(3) != 0) card = kCardsInDeck - 1 - below(20);
         while (left[card] == 0) card = (card + 1) % kCardsInDeck;
-        return Card::from_index(static_cast<int>(card));
+        return Card::from_index(card);
     }
 
     TableSetup setup_;

@@ -125,7 +125,7 @@ TEST(PaiGowTilesRules, R92_R93_HeavenAndEarthBesideEveryTwoTiles) {
             for (std::size_t b = a; b < kTiles.faces.size(); ++b) {
                 const std::string_view one = kTiles.faces[a].name, other = kTiles.faces[b].name;
                 if (one == heaven || other == heaven || (a == b && kTiles.faces[a].copies == 1)) continue;
-                if (pairs(Card::from_index(static_cast<int>(a)), Card::from_index(static_cast<int>(b)))) continue;
+                if (pairs(Card::from_index(a), Card::from_index(b))) continue;
                 for (const WildTiles wild : {WildTiles::InPointsToo, WildTiles::InPairsOnly}) {
                     HouseWay way{.wild = wild};
                     const bool too = wild == WildTiles::InPointsToo;
@@ -163,7 +163,7 @@ TEST(PaiGowTilesRules, R79_LongLegSevenBesideEveryTwoTiles) {
         for (std::size_t b = a + 1; b < kTiles.faces.size(); ++b) {
             const std::string_view one = kTiles.faces[a].name, other = kTiles.faces[b].name;
             if (one == "1-6" || other == "1-6") continue;
-            if (pairs(Card::from_index(static_cast<int>(a)), Card::from_index(static_cast<int>(b)))) continue;
+            if (pairs(Card::from_index(a), Card::from_index(b))) continue;
             const auto sums = std::minmax(pips(one), pips(other));
             for (const WildTiles wild : {WildTiles::InPointsToo, WildTiles::InPairsOnly}) {
                 HouseWay way{.wild = wild};

@@ -1,5 +1,6 @@
 // The examples of docs/protocol.md, run: every block is a session with a hub of its own, and a real answer may differ
-// from the page's only where the page says so. The page itself explains how its blocks are to be read.
+// from the page's only where the page says so. The page itself explains how its blocks are to be read. What was sent of
+// each command is its example in docs/protocol-commands.md.
 #include <fmt/format.h>
 #include <gtest/gtest-spi.h>
 #include <gtest/gtest.h>
@@ -10,8 +11,10 @@
 
 #include "server/permissions.hpp"
 #include "server/hub/questions.hpp"
+#include "server/protocol/schema.hpp"
 #include "support/floor.hpp"
 #include "support/hub.hpp"
+#include "support/made_file.hpp"
 #include "support/paths.hpp"
 
 namespace baize::server::protocol_doc_test {
@@ -23,6 +26,7 @@ using testing_support::example_table;
 using testing_support::House;
 using testing_support::TestHub;
 
+constexpr const char* kCommandsPage = "docs/protocol-commands.md";
 const std::string kAnything = "\x01";  // what `...` in the page is read as
 
 struct Line {
@@ -70,26 +74,36 @@ public:
         hub_.turn();
     }
     void run(const Block& block);
-    std::set<std::string> commands, questions;  // with an example that was carried out
+    Examples commands;                // that were carried out; of two people's the second has approved
+    std::set<std::string> questions;  // that were answered
 
 private:
+    struct Sent {
+        std::string verb, text;
+        Json args;
+    };
     struct Client {
         ConnectionId id = 0;
         std::deque<Json> unread;
-        std::map<Json, std::string> asked;  // by number: the command or question
+        std::map<Json, std::string> asked;  // by id: the question
+        std::map<Json, Sent> sent;          // by number: the command
     };
     void step(const std::string& text);
     void become(const std::string& who);
-    void send(Json message);
-    void expect(const Json& expected);
+    void send(const std::string& text);
+    void expect(const std::string& text);
+    void carried_out(const Sent& sent, const Json& reply, const std::string& text);
     void collect();
     std::string difference(const Json& expected, const Json& real, const std::string& at);
     void put_variables(Json& json) const;
+    std::string with_variables(std::string text) const;
 
     std::shared_ptr<House> house_ = std::make_shared<House>();
     TestHub hub_{house_};
     std::map<std::string, Client> clients_;
     Client* now_ = nullptr;
+    std::string who_;                        // speaks now
+    std::map<Json, Sent> proposed_;          // by incident: what was sent, with the first answer
     std::map<std::string, std::string> variables_;
 };
 
@@ -116,13 +130,14 @@ void Session::step(const std::string& text) {
     if (!now_) throw std::runtime_error("a block starts with: as nobody, as terminal NAME, or as ROLE NAME");
     if (text == "closed" && !hub_.closed(now_->id)) throw std::runtime_error("the connection is still open");
     if (text == "closed") return;
-    if (text.starts_with("> ")) return send(read_json(text.substr(2)));
-    if (text.starts_with("< ")) return expect(read_json(text.substr(2)));
+    if (text.starts_with("> ")) return send(text.substr(2));
+    if (text.starts_with("< ")) return expect(text.substr(2));
     throw std::runtime_error("expected one of: as, wait, >, <, closed");
 }
 
 void Session::become(const std::string& who) {
     now_ = &clients_[who];
+    who_ = who;
     if (now_->id != 0) return;
     const auto role = from_word<Role>(who.substr(0, who.find(' ')));
     now_->id = role ? hub_.signed_in(*role, who.substr(who.find(' ') + 1)) : hub_.connect();
@@ -136,9 +151,22 @@ void Session::put_variables(Json& json) const {
         json = variables_.at(json.get<std::string>());
 }
 
-void Session::send(Json message) {
+// What stands in the page, but with the texts that stood for others.
+std::string Session::with_variables(std::string text) const {
+    for (const auto& [name, value] : variables_) {
+        const std::string quoted = '"' + name + '"';
+        for (std::size_t at = 0; (at = text.find(quoted, at)) != text.npos;) text.replace(at + 1, name.size(), value);
+    }
+    return text;
+}
+
+void Session::send(const std::string& text) {
+    Json message = read_json(text);
     put_variables(message);
-    if (message.contains("do")) now_->asked[message["n"]] = message["do"].get<std::string>();
+    if (message.contains("do"))
+        now_->sent[message["n"]] = {message["do"].get<std::string>(),
+                                    fmt::format("as {}\n> {}\n", who_, with_variables(text)),
+                                    message.value("args", Json::object())};
     if (message.contains("ask")) now_->asked[message.value("id", Json(0))] = message["ask"].get<std::string>();
     hub_.hub().receive(now_->id, message.dump());
     hub_.turn();
@@ -150,7 +178,8 @@ void Session::collect() {
         for (Json& each : hub_.take_heard(client.id)) client.unread.push_back(std::move(each));
 }
 
-void Session::expect(const Json& expected) {
+void Session::expect(const std::string& text) {
+    const Json expected = read_json(text);
     const bool state = expected.contains("state");
     while (!now_->unread.empty() && now_->unread.front().contains("state") != state) {
         if (state) throw std::runtime_error("an answer comes first: " + now_->unread.front().dump());
@@ -161,8 +190,23 @@ void Session::expect(const Json& expected) {
     now_->unread.pop_front();
     const std::string other = difference(expected, real, "");
     if (!other.empty()) throw std::runtime_error(other + "\nthe real answer: " + real.dump());
-    if (real.contains("ok") && !real["reply"].contains("repeat")) commands.insert(now_->asked[real["ok"]]);
+    if (real.contains("ok") && !real["reply"].contains("repeat"))
+        carried_out(now_->sent[real["ok"]], real["reply"], fmt::format("< {}\n", with_variables(text)));
     if (real.contains("answer")) questions.insert(now_->asked[real["answer"]]);
+}
+
+// What is only proposed is an example once it is approved.
+void Session::carried_out(const Sent& sent, const Json& reply, const std::string& text) {
+    if (who_.starts_with("nobody")) return;  // he signed in by a message: who he is would not be seen
+    const Sent both{sent.verb, sent.text + text, sent.args};
+    if (reply.contains("needs")) {
+        proposed_[reply["incident"]] = both;
+        return;
+    }
+    commands.try_emplace(sent.verb, both.text);
+    if (sent.verb != "approve") return;
+    if (const auto first = proposed_.find(sent.args["incident"]); first != proposed_.end())
+        commands.try_emplace(first->second.verb, first->second.text + both.text);
 }
 
 // In words; nothing where the real answer is what the page says. Further fields are no difference.
@@ -199,7 +243,8 @@ std::string Session::difference(const Json& expected, const Json& real, const st
 TEST(ProtocolDoc, EveryExampleIsAsThePageSays) {
     const auto blocks = blocks_of_page();
     EXPECT_GT(blocks.size(), 15u);
-    std::set<std::string> commands, questions;
+    Examples commands;
+    std::set<std::string> questions;
     for (const Block& block : blocks) {
         Session session;
         session.run(block);
@@ -212,6 +257,9 @@ TEST(ProtocolDoc, EveryExampleIsAsThePageSays) {
         EXPECT_TRUE(commands.contains(std::string(def.verb))) << "no example of the command " << def.verb;
     for (const QuestionDef& def : server::questions())
         EXPECT_TRUE(questions.contains(std::string(def.what))) << "no example of the question " << def.what;
+    if (HasFailure()) return;
+    const std::string page = testing_support::text_of_file(kCommandsPage);
+    testing_support::expect_made(kCommandsPage, commands_page(page, commands));
 }
 
 // A wrong page must be found: else the test above proves nothing.

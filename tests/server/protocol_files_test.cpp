@@ -1,58 +1,30 @@
 // What is made from the description of the protocol is what is checked in. BAIZE_UPDATE=1 writes it.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
+#include <stdexcept>
 
 #include "server/protocol/schema.hpp"
 #include "support/long_count.hpp"
-#include "support/paths.hpp"
+#include "support/made_file.hpp"
 
 NOT_FOR_SANITIZERS("words are compared");
 
 namespace baize::server::protocol_files_test {
 namespace {
 
-std::string read(const std::string& path) {
-    std::ifstream file(path);
-    std::stringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
+using testing_support::expect_made;
+using testing_support::text_of_file;
 
-// The first line in which they differ.
-std::string difference(const std::string& old, const std::string& made) {
-    std::istringstream a(old), b(made);
-    std::string left, right;
-    for (int line = 1;; ++line) {
-        const bool more = static_cast<bool>(std::getline(a, left)), also = static_cast<bool>(std::getline(b, right));
-        if (!more && !also) return "no line";
-        if (more != also || left != right)
-            return "line " + std::to_string(line) + ":\n- " + (more ? left : "") + "\n+ " + (also ? right : "");
-    }
-}
+TEST(ProtocolFiles, TheTypesOfThePages) { expect_made("web/src/lib/protocol.ts", protocol_ts()); }
 
-void compare(const std::string& name, const std::string& made) {
-    const std::string path = testing_support::source_dir() + "/" + name;
-    if (std::getenv("BAIZE_UPDATE")) std::ofstream(path) << made;
-    const std::string old = read(path);
-    EXPECT_TRUE(old == made) << name << " is not what the description makes, at " << difference(old, made)
-                             << "\nBAIZE_UPDATE=1 baize_tests --gtest_filter='ProtocolFiles*' writes it";
-}
-
-TEST(ProtocolFiles, TheTypesOfThePages) { compare("web/src/lib/protocol.ts", protocol_ts()); }
-
-TEST(ProtocolFiles, TheTypesOfTheLab) { compare("web/src/pages/lab/types.ts", lab_ts()); }
+TEST(ProtocolFiles, TheTypesOfTheLab) { expect_made("web/src/pages/lab/types.ts", lab_ts()); }
 
 TEST(ProtocolFiles, TheListsOfFieldsInThePage) {
-    const std::string page = read(testing_support::source_dir() + "/docs/protocol.md");
-    compare("docs/protocol.md", protocol_page(page));
+    expect_made("docs/protocol.md", protocol_page(text_of_file("docs/protocol.md")));
 }
 
 TEST(ProtocolFiles, TheListsOfFieldsOfTheJournal) {
-    const std::string page = read(testing_support::source_dir() + "/docs/journal.md");
-    compare("docs/journal.md", journal_page(page));
+    expect_made("docs/journal.md", journal_page(text_of_file("docs/journal.md")));
     EXPECT_THROW(journal_page("no fields at all"), std::runtime_error);
 }
 
@@ -60,6 +32,19 @@ TEST(ProtocolFiles, APageThatLeavesOutOrInventsAPartIsRefused) {
     EXPECT_THROW(protocol_page("<!-- fields of Nothing -->\n<!-- end -->"), std::runtime_error);
     EXPECT_THROW(protocol_page("no fields at all"), std::runtime_error);
     EXPECT_THROW(protocol_page("<!-- fields of State -->\nno end"), std::runtime_error);
+    EXPECT_THROW(commands_page("no commands at all", {}), std::runtime_error);
+    EXPECT_THROW(commands_page("<!-- entries juggle -->\n<!-- end -->", {{"juggle", "> {}\n"}}), std::runtime_error);
+}
+
+// Which commands have no example in docs/protocol.md, protocol_doc_test.cpp says.
+TEST(ProtocolFiles, ACommandWithoutAnExampleIsRefused) {
+    const std::string page = "<!-- entries bet -->\n<!-- end -->";
+    try {
+        commands_page(page, {{"clear", "> {}\n"}});
+        ADD_FAILURE() << "it was not refused";
+    } catch (const std::runtime_error& error) {
+        EXPECT_STREQ(error.what(), "the page has no example of the command 'bet'");
+    }
 }
 
 }  // namespace

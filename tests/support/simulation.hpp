@@ -49,7 +49,7 @@ private:
     struct Client;
     using Json = floor::Json;
 
-    bool chance(std::uint32_t percent) { return below(random_, 100) < percent; }
+    bool chance(std::uint32_t percent) { return below(random_, 100u) < percent; }
     std::int64_t between(std::int64_t least, std::int64_t most) {
         return least + below(random_, static_cast<std::uint32_t>(most - least + 1));
     }

@@ -186,9 +186,12 @@ void run_audit(const AuditArguments& args, Status& status) {
 void add_audit(CLI::App& app, Status& status) {
     auto args = std::make_shared<AuditArguments>();
     CLI::App* verb = app.add_subcommand("audit", "Replay a floor's journal: the hash chain, every round, every cent");
-    verb->add_option("LOG", args->log, "A floor's database, postgresql://..., or a file of --export")->required();
-    verb->add_option("--round", args->round, "Tell one round step by step: sic-bo-1:12");
-    verb->add_option("--export", args->to, "Write the journal to a file, one JSON object a line");
+    verb->add_option("LOG", args->log, "A floor's database, postgresql://..., or a file of --export")
+        ->required()
+        ->type_name("FILE");
+    verb->add_option("--round", args->round, "Tell one round step by step: sic-bo-1:12")->type_name("TABLE:ROUND");
+    verb->add_option("--export", args->to, "Write the journal to a file, one JSON object a line")
+        ->type_name("FILE");
     verb->add_flag("--json", args->json, "As JSON");
     verb->footer(
         "Example: baize audit baize-floor.db --round sic-bo-1:1\nExit status 1 if anything is wrong; the first bad "

@@ -116,7 +116,7 @@ std::string shown(const std::string& database) {
 
 std::string tables_folder(const ServeArguments& arguments) {
     if (!arguments.tables.empty()) return arguments.tables;
-    return arguments.hub.demonstration ? folder_of_source("examples/tables") : "";
+    return arguments.hub.demonstration ? data_folder("tables", "examples/tables") : "";
 }
 
 // The first turn of the floor: tables for a new one, and a code for whoever is to sign in first.
@@ -176,7 +176,7 @@ void run(ServeArguments arguments, Status& status) {
     if (arguments.test_clock && !arguments.hub.demonstration)
         return refuse(status, Refusal{"--test-clock is for demonstrations: where money is real, time is not moved"});
     arguments.net.message_max = arguments.hub.message_max_staff;
-    if (arguments.net.web.empty()) arguments.net.web = folder_of_source("web/dist");
+    if (arguments.net.web.empty()) arguments.net.web = data_folder("pages", "web/dist");
     const std::string folder = tables_folder(arguments);
     const auto files = folder.empty() ? Result<std::vector<TableFile>>(std::vector<TableFile>{}) : read_tables(folder);
     if (!files) return refuse(status, files.refusal());
@@ -205,7 +205,7 @@ void add_serve(CLI::App& app, Status& status) {
         ->check(whole(0, UINT16_MAX));
     verb->add_option("--address", net.address, "The address to listen on; 0.0.0.0 for all")->capture_default_str();
     verb->add_option("--database", arguments->database, "A file (SQLite), or postgresql://user@host/database")
-        ->capture_default_str();
+        ->capture_default_str()->type_name("FILE");
     verb->add_option("--tables", arguments->tables, "A folder of table files for a new floor")->type_name("FOLDER");
     verb->add_option("--web", net.web, "A folder of pages to serve")->type_name("FOLDER");
     auto* certificate =
@@ -248,7 +248,8 @@ void add_serve(CLI::App& app, Status& status) {
     verb->add_flag("--commands", arguments->commands, "Print who may give which command, and end");
     verb->add_flag("--json", arguments->json, "The start, or the commands, as JSON");
     verb->footer(
-        "Example: baize serve --port 8080\n"
+        "Example: baize serve\n"
+        "Example: baize serve --port 8081\n"
         "A house: baize serve --no-demo --database postgresql://baize@db/floor --tls-certificate cert.pem --tls-key "
         "key.pem");
     verb->callback([arguments, demo, &status] {

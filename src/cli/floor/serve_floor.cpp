@@ -39,10 +39,14 @@ std::string with_key(const std::string& toml, std::string_view key, std::string_
 
 }  // namespace
 
-std::string folder_of_source(const std::string& name) {
+std::string data_folder(const std::string& installed, const std::string& in_source) {
     std::error_code error;
-    for (fs::path at = fs::read_symlink("/proc/self/exe", error); at.has_relative_path(); at = at.parent_path())
-        if (const fs::path found = at.parent_path() / name; fs::is_directory(found, error)) return found.string();
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    if (const fs::path found = program.parent_path().parent_path() / "share/baize" / installed;
+        fs::is_directory(found, error))
+        return found.string();
+    for (fs::path at = program; at.has_relative_path(); at = at.parent_path())
+        if (const fs::path found = at.parent_path() / in_source; fs::is_directory(found, error)) return found.string();
     return "";
 }
 

@@ -8,9 +8,9 @@
 
 namespace baize::cli {
 
-// A folder of the source tree ("examples/tables"), found from where the
-// program lies upwards; empty where there is none.
-std::string folder_of_source(const std::string& name);
+// What the program needs beside itself: ../share/baize/INSTALLED from where it lies, or, where it was built and not
+// installed, a folder of the source tree ("examples/tables") upwards of there. Empty where there is neither.
+std::string data_folder(const std::string& installed, const std::string& in_source);
 
 struct TableFile {
     std::string path, toml, id;

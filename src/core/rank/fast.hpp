@@ -23,7 +23,7 @@ namespace detail {
 // Each suit's count begins at three, so that its fourth bit says that there are five or more.
 inline constexpr std::uint64_t kNoCards = 0x3333, kFlush = 0x8888;
 
-// Sums of up to seven of these differ, as a test shows; they come of a generator (splitmix64), and mean nothing.
+// Sums of up to seven of these differ, as a test shows; they are from a generator (splitmix64), and mean nothing.
 constexpr std::array<std::uint64_t, 13> rank_words() {
     std::array<std::uint64_t, 13> words{};
     std::uint64_t state = 0xba12e;

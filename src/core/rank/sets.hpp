@@ -40,7 +40,7 @@ struct RankSets {
     }
     constexpr void add(Card card) {
         add_rank(rank_bit(card.rank()));
-        in_suit[static_cast<std::size_t>(card.suit())] |= rank_bit(card.rank());
+        in_suit[card.suit_index()] |= rank_bit(card.rank());
     }
     constexpr void add_rank(unsigned bit) {
         four |= thrice & bit;

@@ -1,6 +1,9 @@
 // What a game remembers from round to round, where a round that was settled is put right: found by the auditor from
 // the events alone. A later round is paid by what it was opened with; what it leaves is what it would have left had
 // the one before it been right.
+
+#include <utility>
+
 #include "floor/audit/parts.hpp"
 
 namespace baize::floor {
@@ -29,7 +32,7 @@ void Auditor::remember_round(TableBook& table, Played& round, const CarriedState
 
 void Auditor::follow_correction(TableBook& table, Played& corrected) {
     auto later = table.past.upper_bound(corrected.number);
-    if (static_cast<std::size_t>(std::distance(later, table.past.end())) >= kPastRounds) return;
+    if (std::cmp_greater_equal(std::distance(later, table.past.end()), kPastRounds)) return;
     // From round to round, each with what it should have left; `taken` is what the one after it had of it.
     for (Played* round = &corrected;; round = &(later++)->second) {
         const auto again = once_more(round->offer, round->at_start, round->owed, round->events);

@@ -45,7 +45,7 @@ void Auditor::check_change(const TableBook& table) const {
     if (!rule) return;
     if (!table.carried.shoe.shuffle_due) bad("{}: {} before the end of the shoe", table.id, rule.what);
     for (int i = 0; rule.agreed && i < table.offer->config.terminals; ++i) {
-        const auto player = static_cast<PlayerId>(i);
+        const auto player = player_no(i);
         const auto& places = table.carried.places;
         const bool there = free(terminal_account(table.id, player).text()) > 0 ||
                            std::find(places.begin(), places.end(), player) != places.end();
@@ -168,7 +168,7 @@ void Auditor::look_at_move(TableBook& table, const Json& entry) {
            !std::holds_alternative<Moved>(round.events[at - 1]))
         --at;
     if (at == 0) bad("{} round {}: a wager was put right while bets were open", table.id, round.number);
-    round.events.insert(round.events.begin() + static_cast<std::ptrdiff_t>(at),
+    round.events.insert(round.events.begin() + at,
                         events_of(Json::array({entry.at("event")}), round.offer->setup.game())[0]);
     const auto session = Session::replay(round.offer->setup, round.at_start, round.events);
     if (!session) bad("{} round {}: {}", table.id, round.number, session.refusal().what);

@@ -80,7 +80,7 @@ std::int64_t earliest_close(const LiveTable& table) {
 // for nobody. In use is a terminal with credit or with a wager; at any other nobody could make one.
 bool everybody_ready(const ledger::Ledger& books, const LiveTable& table) {
     for (int i = 0; i < table.config().terminals; ++i) {
-        const auto player = static_cast<PlayerId>(i);
+        const auto player = player_no(i);
         const auto& stakes = table.session->table().stakes();
         const bool wagers =
             std::any_of(stakes.begin(), stakes.end(), [&](const Stake& stake) { return stake.player == player; });

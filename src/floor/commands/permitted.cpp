@@ -153,7 +153,7 @@ std::set<StakeNo> yielding(const LiveTable& table, const PlaceBet& bet) {
         if (stake.box == bet.box && area_kept(round, stake.player) != bet.box)
             area.insert(stake.number);
     }
-    return static_cast<int>(taken.size()) < table.offer->setup.boxes() ? std::set<StakeNo>{} : area;
+    return std::ssize(taken) < table.offer->setup.boxes() ? std::set<StakeNo>{} : area;
 }
 
 MaybeRefusal after_yielding(const LiveTable& table, const std::set<StakeNo>& area, const PlaceBet& bet) {

@@ -159,10 +159,10 @@ MaybeRefusal check_change(const State& state, const LiveTable& old, const Offer&
     if (old.game().id != offer.config.game && old.phase != Phase::Closed)
         return Refusal{"another game needs the table closed first"};
     for (int i = offer.config.terminals; i < old.config().terminals; ++i) {
-        const auto* account = state.books.account(terminal_account(old.id, static_cast<PlayerId>(i)));
+        const auto* account = state.books.account(terminal_account(old.id, player_no(i)));
         if (account && account->balance.cents != 0)
             return Refusal{fmt::format("terminal {} still has credit and cannot be taken away",
-                                       terminal_name(old.id, static_cast<PlayerId>(i)))};
+                                       terminal_name(old.id, player_no(i)))};
     }
     return runs(old) ? check_scales(state, offer) : std::nullopt;
 }

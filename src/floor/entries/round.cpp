@@ -38,7 +38,7 @@ void reserve(LiveTable& table, const std::vector<ledger::Transfer>& transfers) {
 void check_reserved(const LiveTable& table, bool closed) {
     const auto is_laid = [](const Stake& stake) { return !stake.won_before; };
     const std::vector<Stake>& stakes = table.session->table().stakes();
-    if (static_cast<std::size_t>(std::count_if(stakes.begin(), stakes.end(), is_laid)) != table.reserved.size())
+    if (std::count_if(stakes.begin(), stakes.end(), is_laid) != std::ssize(table.reserved))
         misfit("a stake without its transfer, or a transfer without its stake");
     for (const Stake& stake : stakes)
         if (closed && is_laid(stake) && !table.reserved.contains(stake.number))

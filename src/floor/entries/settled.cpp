@@ -75,7 +75,7 @@ void note_prizes(State& state, const LiveTable& table, const PastRound& past, co
 // Beside the last ones every disputed round is kept, however old.
 void forget_oldest(State& state, LiveTable& table) {
     if (table.past.size() <= kPastRounds) return;
-    const auto last_ones = table.past.end() - static_cast<std::ptrdiff_t>(kPastRounds);
+    const auto last_ones = table.past.end() - kPastRounds;
     const auto oldest =
         std::find_if(table.past.begin(), last_ones, [](const PastRound& each) { return !each.disputed; });
     if (oldest == last_ones) return;

@@ -43,7 +43,7 @@ protocol::Wager wager_of(const LiveTable& table, std::size_t index, int terminal
     wager.opening = setup.laid_before(index);
     wager.paytable = setup.paytable(index);
     wager.pays = pays_of(table, paid_by(setup, index));
-    if (def.paid_as >= 0) wager.paid_as = game.wagers[static_cast<std::size_t>(def.paid_as)].id;
+    if (def.paid_as >= 0) wager.paid_as = game.wagers[def.paid_as].id;
     for (const LaidWords& laid : laid_words(setup, index))
         wager.laid.push_back(fmt::format("{} ({})", laid.text, cite(game, laid.clause)));
     const Limits limits = limits_at(table.config(), game, def.id, terminal);
@@ -51,8 +51,8 @@ protocol::Wager wager_of(const LiveTable& table, std::size_t index, int terminal
     for (const auto spot : setup.spots(index)) wager.spots.push_back(spot);
     wager.travels_to = def.travels_to;
     wager.lives = def.lives;
-    if (def.kind == WagerKind::Bundled) wager.laid_with = game.wagers[static_cast<std::size_t>(def.part_of)].id;
-    if (def.made_of >= 0) wager.made_of = game.wagers[static_cast<std::size_t>(def.made_of)].id;
+    if (def.kind == WagerKind::Bundled) wager.laid_with = game.wagers[def.part_of].id;
+    if (def.made_of >= 0) wager.made_of = game.wagers[def.made_of].id;
     for (const SpotPays& own : setup.pays_of_spots())
         if (own.position.wager == index)
             wager.pays_of_spots[std::string(def.spots[own.position.spot])] = {

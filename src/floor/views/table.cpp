@@ -146,7 +146,7 @@ protocol::Asked question_of(const Question& question, const LiveTable& table) {
     const Game& game = table.game();
     protocol::Asked asked{question.box, question.hand, {}, table.decide_ms, cite(game, question.clause)};
     for (std::size_t i = 0; i < game.choices.size(); ++i) {
-        if (!question.offers(static_cast<int>(i))) continue;
+        if (!question.offers(i)) continue;
         protocol::Choice choice{game.choices[i].id, game.choices[i].title,
                                 cite(game, game.choices[i].clause_at(question.clause))};
         if (const auto cost = cost_of(*table.session, question, static_cast<std::uint8_t>(i)); cost && cost->cents > 0)
@@ -186,7 +186,7 @@ protocol::OpenRound open_round_of(const LiveTable& table, PlayerId player) {
     if (view.question) open.question = question_of(*view.question, table);
     else if (table.decide_ms) open.deciding = {need.question.player, need.question.box, table.decide_ms};
     for (int i = 0; i < game.layout.places; ++i) {
-        const PlayerId there = table.session->table().carried().places[static_cast<std::size_t>(i)];
+        const PlayerId there = table.session->table().carried().places[i];
         open.places.push_back(there == kNobody ? std::nullopt : std::optional(there));
     }
     open.need = need.kind;

@@ -7,6 +7,7 @@
 #include "games/baccarat/settle.hpp"
 #include "games/chosen.hpp"
 #include "games/collect_then_pay.hpp"
+#include "games/stakes.hpp"
 
 namespace baize::baccarat {
 
@@ -18,7 +19,6 @@ using punto_banco::points_of;
 constexpr std::uint8_t kMainWagers = 3;  // Banker, Player, Tie: those of rule 5.1
 
 bool is_main(Position position) { return position.wager < kMainWagers; }
-int variant(const Table& t) { return t.setup().option(book::Variant); }
 
 // ---- The ante (section 14) ------------------------------------------------------------------------------------------
 
@@ -40,7 +40,7 @@ bool is_waived(const Table& t, PlayerId player) {
 }
 
 bool lacks_its_ante(const Table& t, PlayerId player) {
-    return is_ante_up(variant(t)) && !is_waived(t, player) && t.staked(player, 0, {Ante, 0}).cents == 0;
+    return is_ante_up(t.setup()) && !is_waived(t, player) && t.staked(player, 0, {Ante, 0}).cents == 0;
 }
 
 Return settle_ante(const Table& t, const Stake& ante) {
@@ -55,7 +55,7 @@ Hand concluded(const baize::Hand& hand) { return {points_of(hand.count), static_
 Return settle_main(const Table& t, const Stake& stake) {
     const Pays& pays = t.setup().pays(stake.position.wager);
     const Hand player = concluded(t.house().hands[0]), banker = concluded(t.house().hands[1]);
-    const bool two_to_one = is_two_to_one(variant(t));
+    const bool two_to_one = is_two_to_one(t.setup());
     if (lacks_its_ante(t, stake.player)) return voided("14.7");
     switch (stake.position.wager) {
         case Banker:
@@ -113,8 +113,7 @@ Round round(Table& t) {
         co_await t.deal(house, 1, third_face, "6.24");
         banker.turn(Face::Up);
     }
-    for (Stake& stake : t.stakes())
-        if (stake.position.wager == Ante) t.settle(stake, verdict(t, stake));                          // 14.6
+    each_open(t, Ante, [&](Stake& stake) { t.settle(stake, verdict(t, stake)); });                     // 14.6
     collect_then_pay(t, [&](const Stake& stake) { return verdict(t, stake); });  // 5.10, 11C.7, 11D.7, 13.3
 }
 
@@ -141,7 +140,7 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 // table has limits there is nothing to compare it with.
 MaybeRefusal permit(const Setup& setup) {
     const Limits& ante = setup.limits(Ante);
-    if (!is_ante_up(setup.option(book::Variant)) || ante.max == Limits{}.max) return std::nullopt;
+    if (!is_ante_up(setup) || ante.max == Limits{}.max) return std::nullopt;
     if (ante.min != ante.max) return Refusal{"the ante is a flat rate: its minimum is its maximum", "14.3"};
     const Money minimum = table_minimum(setup);
     if (ante.min * book::kAnteOfMinimumMax.den > minimum * book::kAnteOfMinimumMax.num)
@@ -152,14 +151,14 @@ MaybeRefusal permit(const Setup& setup) {
 }
 
 ShoePolicy shoe(const Setup& setup) {
-    const bool by_value = setup.option_id(book::Burn) == "by-value";
-    return {.decks = setup.option(book::Decks) + 1,
+    const bool by_value = chosen(setup, book::Burn, book::Burns::ByValue);
+    return {.decks = decks_of(setup, book::Decks),
             .lasts = true,
-            .continuous = setup.option_id(book::Shoe) == "continuous",
+            .continuous = chosen(setup, book::Shoe, book::Shoes::Continuous),
             .burn = true,
             // 4.1A, 7.9: tens and pictures 10
             .burn_as_many = by_value ? &punto_banco::kCountValues : nullptr,
-            .style = setup.option(book::Style),
+            .style = setup.option_id(book::Style),
             .shuffle = "7.7",
             .cut_first = "1.5",
             .not_enough = "1.5",

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/table.hpp"
+#include "games/chosen.hpp"
 #include "rulebooks/nz_baccarat/baccarat.hpp"
 
 namespace baize::baccarat {
@@ -13,10 +14,12 @@ enum Wager : std::uint8_t { Banker, Player, Tie, AnyPair, LuckyMatch, PerfectPai
 // how many cards were drawn when that was last so.
 enum Mark : std::size_t { kReopened, kReopenedAt };
 
-constexpr bool is_two_to_one(int variant) {
+inline bool is_two_to_one(const Setup& setup) {
+    const auto variant = chosen<nz_baccarat::VariantValue>(setup, nz_baccarat::Variant);
     return variant == nz_baccarat::TwoToOne || variant == nz_baccarat::AnteUpTwoToOne;
 }
-constexpr bool is_ante_up(int variant) {
+inline bool is_ante_up(const Setup& setup) {
+    const auto variant = chosen<nz_baccarat::VariantValue>(setup, nz_baccarat::Variant);
     return variant == nz_baccarat::AnteUp || variant == nz_baccarat::AnteUpTwoToOne;
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/table.hpp"
+#include "games/chosen.hpp"
 #include "rulebooks/gb_2011/big_six.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
@@ -68,7 +69,7 @@ Round round(Table& t) {
 // ---- The definition -------------------------------------------------------------------------------------------------
 
 enum Option : std::size_t { BetweenSegments };
-enum IfBetween : int { PreviousWins, SpunAgain };
+enum class IfBetween { PreviousWins, SpunAgain };
 
 constexpr WagerDef kWagers[] = {{"symbol", "Symbol", "10.9", WagerKind::Opening, -1, book::kTables, book::kSpots}};
 
@@ -77,9 +78,9 @@ constexpr OptionDef kOptions[] = {{"between-segments", "The clapper rests betwee
                                    false, true}};
 
 // 10.10: the licence holder has chosen one of the two beforehand, and a notice says which.
-template <int Chosen>
+template <IfBetween kChosen>
 MaybeRefusal check_chosen(const Table& table, const Ruled&) {
-    if (table.setup().option(BetweenSegments) == Chosen) return std::nullopt;
+    if (chosen(table.setup(), BetweenSegments, kChosen)) return std::nullopt;
     return Refusal{"this table's notice says otherwise", "10.10"};
 }
 
@@ -90,10 +91,10 @@ constexpr IrregularityDef kIrregularities[] = {
      Stage::Betting | Stage::Dealing | Stage::Settled},
     {"between-previous-wins", "The clapper rests between two segments", "10.10(a)",
      "The segment that was passed last wins: enter it", Effect::Record, Target::None,
-     stage_bit(Stage::Dealing), check_chosen<PreviousWins>},
+     stage_bit(Stage::Dealing), check_chosen<IfBetween::PreviousWins>},
     {"between-spin-again", "The clapper rests between two segments", "10.10(b)",
      "The spin is void and the wheel is spun again; wagers stay", Effect::Record, Target::None,
-     stage_bit(Stage::Dealing), check_chosen<SpunAgain>},
+     stage_bit(Stage::Dealing), check_chosen<IfBetween::SpunAgain>},
 };
 
 std::string spin_caption(std::span<const std::string> spun) { return fmt::format("symbol {}", spun[0].substr(0, 1)); }

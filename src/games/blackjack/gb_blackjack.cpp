@@ -66,8 +66,9 @@ namespace {
 // 4.19: a hand over 21 has lost, whatever the dealer will have; doubled and split wagers too (ruling R40).
 void collect_bust(Table& t, const Box& box, std::size_t h) {
     if (!points_of(box.hands[h]).bust()) return;
-    for (Stake& stake : t.stakes())
-        if (on_hand(stake, box, h) && on_totals(t, stake)) t.settle(stake, lose(kGbClauses.collected_at_once));
+    each_on_hand(t, box, h, [&](Stake& stake) {
+        if (on_totals(t, stake)) t.settle(stake, lose(kGbClauses.collected_at_once));
+    });
 }
 
 // 4.41, 4.50, 4.59: immediately after the initial deal, by the cards of the hand concerned as they were dealt.
@@ -231,14 +232,14 @@ MaybeRefusal has_its_wager(const Table& t, const PlaceBet& bet, Position side, s
 
 // 4.25: how many may play behind the controlling player is the table's choice.
 MaybeRefusal box_takes(const Table& t, const PlaceBet& bet) {
-    const auto most = static_cast<std::size_t>(t.setup().option(book::PlayersABox));
-    if (bet.stake.cents == 0 || most == 0) return std::nullopt;
+    const auto most = number_of(t.setup(), book::PlayersABox);
+    if (bet.stake.cents == 0 || !most) return std::nullopt;
     std::set<PlayerId> others;
     for (const Stake& stake : t.stakes())
         if (stake.box == bet.box && stake.player != bet.player) others.insert(stake.player);
-    if (others.size() < most) return std::nullopt;
+    if (std::ssize(others) < *most) return std::nullopt;
     return Refusal{
-        fmt::format("box {} has {} player(s) already, and no more are admitted", int{bet.box}, others.size()), "4.25"};
+        fmt::format("box {} has {} player(s) already, and no more are admitted", bet.box, others.size()), "4.25"};
 }
 
 namespace {
@@ -252,7 +253,7 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 // 4.21(a): less than 3 to 2 is paid only with one deck, at a table that has chosen so and says so.
 MaybeRefusal permit(const Setup& setup) {
     const bool six_to_five = chosen(setup, book::SingleDeck65, NoYes::Yes);
-    if (six_to_five && setup.option_id(book::Decks) != "1")
+    if (six_to_five && decks_of(setup, book::Decks) != 1)
         return Refusal{"6 to 5 for a blackjack is permitted only where a single deck is used", "4.21(a)"};
     if (!six_to_five && !setup.pays(Main)[book::Blackjack].odds.at_least({3, 2}))
         return Refusal{"a blackjack pays at least 3 to 2", "4.21(a)"};
@@ -294,7 +295,7 @@ constexpr std::string_view kHouseHands[] = {"dealer", "communal"};
 
 std::shared_ptr<const void> compile(const Setup& setup) {
     Rules rules = rules_of(setup);
-    rules.even_money_below = setup.option_id(book::EvenMoney65) == "yes";                     // 4.23, ruling R41
+    rules.even_money_below = chosen(setup, book::EvenMoney65, NoYes::Yes);                     // 4.23, ruling R41
     return keep(rules);
 }
 
@@ -303,7 +304,7 @@ std::shared_ptr<const void> compile(const Setup& setup) {
 std::span<const IrregularityDef> irregularities() { return kIrregularities; }
 
 ShoePolicy shoe(const Setup& setup) {
-    return {.decks = setup.option_id(book::Decks)[0] - '0',
+    return {.decks = decks_of(setup, book::Decks),
             .lasts = true,
             .shuffle = "1.5",
             .cut_first = "1.5",
@@ -316,10 +317,10 @@ std::shared_ptr<const void> keep(const Rules& rules) { return std::make_shared<c
 
 Rules rules_of_table(const Setup& setup) {
     Rules rules;
-    rules.decks = setup.option_id(book::Decks)[0] - '0';
+    rules.decks = decks_of(setup, book::Decks);
     rules.hole_card = chosen<HoleCard>(setup, book::HoleCards);                   // 4.10, 4.17
-    rules.draws_to_soft_17 = setup.option_id(book::Soft17) == "draws";                        // 4.18
-    rules.even_money = setup.option_id(book::EvenMoneyOffered) == "yes";                      // 4.23
+    rules.draws_to_soft_17 = chosen(setup, book::Soft17, book::Soft17s::Draws);             // 4.18
+    rules.even_money = chosen(setup, book::EvenMoneyOffered, YesNo::Yes);                   // 4.23
     rules.blackjack_pays = setup.pays(Main)[book::Blackjack].odds;                            // 4.21
     rules.win_pays = setup.pays(Main)[book::OtherWin].odds;
     rules.clauses = &kGbClauses;
@@ -329,20 +330,21 @@ Rules rules_of_table(const Setup& setup) {
 Rules rules_of(const Setup& setup) {
     Rules rules = rules_of_table(setup);
     const bool peek = rules.hole_card == HoleCard::Peek;
-    const std::string_view hands = setup.option_id(book::Hands);
-    rules.double_rule = setup.option_id(book::Doubling) == "any" ? DoubleRule::Any : DoubleRule::NineToEleven;  // 4.27
+    rules.double_rule = chosen<DoubleRule>(setup, book::Doubling);                            // 4.27
     rules.double_aces = true;
     rules.double_after_split = true;                                                          // 4.33
-    rules.split_4_5_10 = setup.option_id(book::Splitting) == "any";                           // 4.28
-    rules.hands_max = hands == "unlimited" ? kHandsInBox : hands[0] - '0';    // 4.31
+    rules.split_4_5_10 = chosen(setup, book::Splitting, book::SplitPairs::Any);             // 4.28
+    rules.hands_max = number_of(setup, book::Hands).value_or(kHandsInBox);                     // 4.31
     rules.must_draw_to_12 = false;                                                            // 4.12
-    const bool all_lost = setup.option_id(book::LostToBlackjack) == "all";  // 4.10(a), 4.17, ruling R40
+    const bool all_lost = chosen(setup, book::LostToBlackjack, book::BlackjackTakes::All);  // 4.10(a), 4.17, ruling R40
     rules.double_lost_to_blackjack = !peek && all_lost;
     rules.split_loss = peek ? SplitLoss::OriginalOnly : all_lost ? SplitLoss::All : SplitLoss::First;
     rules.double_for_less = false;                                                            // 4.27
-    rules.resplit_aces = setup.option_id(book::ResplitAces) == "yes";                         // 4.29, 4.31, ruling R40
-    rules.split_21_has_two_cards = setup.option_id(book::Split21) == "two-cards";  // 4.19(c), 4.20(b), 4.30, ruling R40
-    rules.blackjack_beats_21 = setup.option_id(book::TwentyOneAgainstBlackjack) == "loses";   // 4.17, 4.20, ruling R40
+    rules.resplit_aces = chosen(setup, book::ResplitAces, NoYes::Yes);                         // 4.29, 4.31, ruling R40
+    rules.split_21_has_two_cards =
+        chosen(setup, book::Split21, book::Split21s::TwoCards);                // 4.19(c), 4.20(b), 4.30, ruling R40
+    rules.blackjack_beats_21 =
+        chosen(setup, book::TwentyOneAgainstBlackjack, book::AgainstBlackjack::Loses);  // 4.17, 4.20, ruling R40
     return rules;
 }
 

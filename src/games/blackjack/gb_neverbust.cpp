@@ -5,6 +5,7 @@
 
 #include "games/blackjack/captions.hpp"
 #include "games/blackjack/drawing.hpp"
+#include "games/chosen.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/gb_2011/neverbust.hpp"
 
@@ -132,9 +133,9 @@ constexpr std::string_view kHouseHands[] = {"dealer"};
 // Where a 21 equals the dealer's blackjack, a peek ends no round: 4.17 lets it because every hand would lose.
 std::shared_ptr<const void> compile(const Setup& setup) {
     namespace own = gb_2011::neverbust;
-    TableRules rules{rules_of_table(setup), setup.option_id(own::EqualTotals) == "lose",
-                     setup.option_id(own::PlayersSoft17) == "stand"};
-    rules.blackjack_beats_21 = setup.option_id(own::TwentyOneAgainstBlackjack) == "loses";
+    TableRules rules{rules_of_table(setup), chosen(setup, own::EqualTotals, own::Equal::Lose),
+                     chosen(setup, own::PlayersSoft17, own::PlayersSoft17s::Stand)};
+    rules.blackjack_beats_21 = chosen(setup, own::TwentyOneAgainstBlackjack, own::AgainstBlackjack::Loses);
     if (!rules.blackjack_beats_21 && rules.hole_card == HoleCard::Peek) rules.hole_card = HoleCard::Unseen;
     return std::make_shared<const TableRules>(rules);
 }

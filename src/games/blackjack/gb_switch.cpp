@@ -10,6 +10,7 @@
 #include "games/blackjack/gb_sides.hpp"
 #include "games/chosen.hpp"
 #include "games/marks.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/blackjack_switch.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
@@ -64,23 +65,18 @@ void open_hands(Table& t) {
 
 void settle_super_match(Table& t) {
     const bool suits_too = chosen(t.setup(), book::SuperMatchSuits, NoYes::Yes);
-    for (Stake& stake : t.stakes()) {
-        if (!stake.open || stake.position.wager != SuperMatch) continue;
+    each_open(t, SuperMatch, [&](Stake& stake) {
         const auto& hands = t.box(stake.box).hands;
-        if (!t.box(stake.box).plays(1)) {
-            t.settle(stake, voided("1.5"));
-            continue;
-        }  // one of the two hands was ruled void
+        if (!t.box(stake.box).plays(1)) return t.settle(stake, voided("1.5"));  // one of the two hands was ruled void
         const std::array<Card, 4> cards{hands[0].cards[0], hands[0].cards[1], hands[1].cards[0], hands[1].cards[1]};
         t.settle(stake, gb::settle_super_match(cards, suits_too, t.setup().pays(SuperMatch)));
-    }
+    });
 }
 
 // Not with a hand that is void, nor for one that was paid already (4.23): nothing is open on either.
 bool may_switch(const Table& t, const Box& box) {
     const auto open_on = [&](std::size_t h) {
-        return std::any_of(t.stakes().begin(), t.stakes().end(),
-                           [&](const Stake& stake) { return on_hand(stake, box, h) && is_initial(t, stake); });
+        return find_on_hand(t, box, h, [&](const Stake& stake) { return is_initial(t, stake); });
     };
     return open_on(0) && open_on(1);
 }
@@ -105,10 +101,10 @@ MaybeRefusal equal_wagers(const Table& t, const PlaceBet& bet) {
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (auto refusal = equal_wagers(t, bet)) return refusal;
     if (auto refusal = has_its_wager(t, bet, {SuperMatch, 0}, SwitchWager, "4.72")) return refusal;
-    for (std::uint8_t i = 0; i < std::size(kBesideMain); ++i) {  // 4.40, 4.49, 4.58: on the hand concerned
-        const auto side = static_cast<std::uint8_t>(kNormalSides + i);
-        if (auto refusal = has_its_wager(t, bet, {side, 0}, Main, kBesideMain[i].second)) return refusal;
-        if (auto refusal = has_its_wager(t, bet, {side, kSecondSpot}, SwitchWager, kBesideMain[i].second))
+    for (std::size_t i = 0; i < std::size(kBesideMain); ++i) {  // 4.40, 4.49, 4.58: on the hand concerned
+        const std::size_t side = kNormalSides + i;
+        if (auto refusal = has_its_wager(t, bet, position_at(side), Main, kBesideMain[i].second)) return refusal;
+        if (auto refusal = has_its_wager(t, bet, position_at(side, kSecondSpot), SwitchWager, kBesideMain[i].second))
             return refusal;
     }
     return box_takes(t, bet);
@@ -150,7 +146,8 @@ std::shared_ptr<const void> compile(const Setup& setup) {
     TableRules rules{rules_of(setup), rules_of(setup)};                                       // 4.64
     rules.two_hands = true;                                                                   // 4.62
     rules.dealer_22_stands_off = true;                                                        // 4.66
-    rules.alone.dealer_22_stands_off = setup.option_id(book::Dealer22) == "every-box";        // ruling R56
+    rules.alone.dealer_22_stands_off =
+        chosen(setup, book::Dealer22, book::StandsOffWith::EveryBox);                         // ruling R56
     rules.alone.blackjack_row = book::StandardBlackjack;
     rules.alone.blackjack_pays = setup.pays(Main)[book::StandardBlackjack].odds;              // 4.21(a)
     return std::make_shared<const TableRules>(rules);

@@ -2,6 +2,7 @@
 
 #include "games/marks.hpp"
 #include "games/questions.hpp"
+#include "games/stakes.hpp"
 
 #include <algorithm>
 
@@ -31,11 +32,8 @@ namespace {
 
 // Where the second initial hand lies now: splits of the first have moved it on.
 std::size_t second_initial_hand(const Table& t, const Box& box) {
-    std::size_t second = 1;
-    for (const Stake& stake : t.stakes())
-        if (stake.box == box.number && stake.player == box.seated && stake.position.wager == kSecondHand)
-            second = stake.hand;
-    return second;
+    const Stake* const second = t.lying(box.seated, box.number, {kSecondHand, 0});
+    return second ? second->hand : 1;
 }
 
 }  // namespace
@@ -62,16 +60,12 @@ bool is_blackjack(const Table& t, const Box& box, std::size_t h) {
 
 Question insurance_question(const Table& t, const Box& box, const Stake& main, const Rules& rules,
                             const PlayClauses& by) {
-    const Money step = t.setup().limits(Insurance).increment;
-    Question question{.player = main.player, .box = box.number, .hand = main.hand, .choices = bit(NoInsurance),
-                      .with_amount = bit(Insure), .amount_min = step, .amount_step = step, .clause = by.insure,
-                      .amount_clause = by.insure_amount, .side = true};
-    question.amount_max = {main.amount.cents / 2 / question.amount_step.cents * question.amount_step.cents};
-    const bool insured = std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
-        return stake.player == main.player && stake.box == main.box && stake.hand == main.hand &&
-               stake.position.wager == Insurance;
-    });
-    if (question.amount_max >= question.amount_min && !insured) question.choices |= bit(Insure);
+    const Money step = t.setup().limits(Insurance).increment, most{main.amount.cents / 2 / step.cents * step.cents};
+    Question question =
+        question_with_amount(aside(question_to(main.player, box.number, bit(NoInsurance), by.insure, main.hand)),
+                             {.of = bit(Insure), .min = step, .max = most, .step = step, .clause = by.insure_amount});
+    const bool insured = t.find(main.player, main.box, Insurance, main.hand) != nullptr;
+    if (most >= step && !insured) question.choices |= bit(Insure);
     if (is_blackjack(t, box, main.hand) && offers_even_money(rules)) question.choices |= bit(EvenMoney);
     return question;
 }
@@ -80,27 +74,26 @@ void take_insurance(Table& t, const Question& question, const Answer& answer, co
     if (answer.choice == Insure)
         t.add_stake(question.player, question.box, question.hand, {Insurance, 0}, answer.amount);
     if (answer.choice != EvenMoney) return;
-    for (Stake& stake : t.stakes())
-        if (on_hand(stake, t.box(question.box), question.hand) && stake.player == question.player &&
-            is_initial(t, stake))
-            t.settle(stake, win(kEvenMoney, by.even_money));
+    each_on_hand(t, t.box(question.box), question.hand, [&](Stake& stake) {
+        if (stake.player == question.player && is_initial(t, stake)) t.settle(stake, win(kEvenMoney, by.even_money));
+    });
     if (Stake* insurance = t.find(question.player, question.box, Insurance, question.hand))
         t.settle(*insurance, voided(by.insurance_back));
 }
 
 void settle_insurances(Table& t, bool ten, Clause lost) {
-    for (Stake& stake : t.stakes())
-        if (stake.open && stake.position.wager == Insurance)
-            t.settle(stake, settle_insurance(ten, t.setup().pays(Insurance)[0], lost));
+    each_open(t, Insurance, [&](Stake& stake) {
+        t.settle(stake, settle_insurance(ten, t.setup().pays(Insurance)[0], lost));
+    });
 }
 
 // ---- Decisions ------------------------------------------------------------------------------------------------
 
 Money seated_stake(const Table& t, const Box& box, std::size_t h) {
-    for (const Stake& stake : t.stakes())
-        if (on_hand(stake, box, h) && stake.player == box.seated &&
-            (is_initial(t, stake) || stake.position.wager == Split))
-            return stake.amount;
+    const auto carries = [&](const Stake& stake) {
+        return stake.player == box.seated && (is_initial(t, stake) || stake.position.wager == Split);
+    };
+    if (const Stake* const own = find_on_hand(t, box, h, carries)) return own->amount;
     for (const Lammer& lammer : t.lammers())  // of a hand that a free split made (20.4, 20.5)
         if (lammer.open && lammer.box == box.number && lammer.hand == h && lammer.player == box.seated)
             return lammer.worth;
@@ -118,8 +111,8 @@ bool has_its_card(const baize::Hand& hand, std::size_t hands) {
 
 bool is_paid_after_free(const Table& t, const Box& box, std::size_t h) {
     if (h == 0 || !splits_free(card_value(box.hands[h].cards[0]), 1, t.setup().compiled<Rules>())) return false;
-    return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
-        return on_hand(stake, box, h) && stake.player == box.seated && stake.position.wager == Split;
+    return find_on_hand(t, box, h, [&](const Stake& stake) {
+        return stake.player == box.seated && stake.position.wager == Split;
     });
 }
 
@@ -217,16 +210,16 @@ Question follower_question(const Stake& stake, Choice led, Money step, const Pla
 
 void follow(Table& t, std::size_t index, const Answer& answer) {
     const Stake stake = t.stakes()[index];
-    const auto next = static_cast<std::size_t>(stake.hand + 1);
+    const auto next = static_cast<std::uint8_t>(stake.hand + 1);
     const bool for_less = t.setup().compiled<Rules>().double_for_less;
     if (answer.choice == DoubleDown)
         t.add_stake(stake.player, stake.box, stake.hand, {Double, 0}, for_less ? answer.amount : stake.amount);
     if (answer.choice == SplitPair) t.add_stake(stake.player, stake.box, next, {Split, 0}, stake.amount);
     if (answer.choice != SecondHand) return;
-    t.stakes()[index].hand = static_cast<std::uint8_t>(next);
+    t.stakes()[index].hand = next;
     // 9.6: but one that a peek has settled (gb 4.17) stays where its line is, or a ruling on that hand would lose it.
     Stake* insurance = t.find(stake.player, stake.box, Insurance, stake.hand);
-    if (insurance && insurance->open) insurance->hand = static_cast<std::uint8_t>(next);
+    if (insurance && insurance->open) insurance->hand = next;
 }
 
 // ---- Settlement -----------------------------------------------------------------------------------------------

@@ -45,6 +45,19 @@ inline bool is_blackjack(const Box& box, const baize::Hand& hand) {
 inline bool on_hand(const Stake& stake, const Box& box, std::size_t hand) {
     return stake.open && stake.box == box.number && stake.hand == hand;
 }
+// Each stake on a hand that is still to be settled.
+template <class AnyTable, class Do>
+[[gnu::always_inline]] inline void each_on_hand(AnyTable& t, const Box& box, std::size_t hand, const Do& act) {
+    for (auto& stake : t.stakes())
+        if (on_hand(stake, box, hand)) act(stake);
+}
+// The first of them that is such a one; null where there is none.
+template <class Is>
+const Stake* find_on_hand(const Table& t, const Box& box, std::size_t hand, const Is& is) {
+    for (const Stake& stake : t.stakes())
+        if (on_hand(stake, box, hand) && is(stake)) return &stake;
+    return nullptr;
+}
 inline bool on_totals(const Stake& stake) {
     return stake.position.wager == Main || stake.position.wager == Double || stake.position.wager == Split;
 }

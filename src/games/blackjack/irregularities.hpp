@@ -9,21 +9,21 @@
 
 namespace baize::blackjack::nz {
 
-// A missed offer of insurance that waits to be made (16.11), and the mark that says so: 1 + player + 64 * box.
+// A missed offer of insurance that waits to be made (16.11), and the marks that say so: 1 + the player, and the box.
 struct OwedInsurance {
     PlayerId player;
     BoxNo box;
 };
-inline constexpr std::size_t kInsuranceOwed = 0;
-inline constexpr int kPlayersToABox = 64;
+inline constexpr std::size_t kInsuranceOwed = 0, kInsuranceOwedOn = 1;
 inline bool insurance_owed(const Table& t) { return t.marks()[kInsuranceOwed] != 0; }
 inline void note_owed_insurance(Table& t, const OwedInsurance& owed) {
-    t.marks()[kInsuranceOwed] = 1 + owed.player + kPlayersToABox * owed.box;
+    t.marks()[kInsuranceOwed] = 1 + owed.player;
+    t.marks()[kInsuranceOwedOn] = owed.box;
 }
 // It is owed no more.
 inline OwedInsurance take_owed_insurance(Table& t) {
-    const int owed = std::exchange(t.marks()[kInsuranceOwed], 0) - 1;
-    return {static_cast<PlayerId>(owed % kPlayersToABox), static_cast<BoxNo>(owed / kPlayersToABox)};
+    const int player = std::exchange(t.marks()[kInsuranceOwed], 0) - 1;
+    return {static_cast<PlayerId>(player), static_cast<BoxNo>(t.marks()[kInsuranceOwedOn])};
 }
 
 std::span<const IrregularityDef> irregularities();

@@ -3,6 +3,7 @@
 
 #include "games/blackjack/nz_sides.hpp"
 #include "games/blackjack/nz_variants.hpp"
+#include "games/chosen.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
 
 namespace baize::blackjack::nz {
@@ -20,16 +21,14 @@ MaybeRefusal accept_main(const Table& t, const PlaceBet& bet) {
         if (stake.box == bet.box && stake.player != bet.player) { ++players; on_box += stake.amount; }
         if (stake.box != bet.box && stake.player == bet.player) ++boxes;
     }
-    const int players_max = setup.option_id(book::PlayersABox)[0] - '0';
+    const auto players_max = number_of(setup, book::PlayersABox), boxes_max = number_of(setup, book::BoxesAPlayer);
     if (players > players_max)
         return Refusal{
-            fmt::format("box {} has {} players already, and no more are admitted", int{bet.box}, players_max), "14.1"};
-    if (setup.option_id(book::BoxesAPlayer) != "any" && boxes > setup.option_id(book::BoxesAPlayer)[0] - '0')
-        return Refusal{
-            fmt::format("one player may wager on {} box(es) at this table", setup.option_id(book::BoxesAPlayer)),
-            "14.7"};
-    if (setup.option_id(book::BoxLimit) == "table-maximum" && on_box > setup.limits(Main).max)
-        return Refusal{fmt::format("all wagers on box {} together may not exceed {}", int{bet.box},
+            fmt::format("box {} has {} players already, and no more are admitted", bet.box, *players_max), "14.1"};
+    if (boxes_max && boxes > *boxes_max)
+        return Refusal{fmt::format("one player may wager on {} box(es) at this table", *boxes_max), "14.7"};
+    if (chosen(setup, book::BoxLimit, book::BoxLimits::TableMaximum) && on_box > setup.limits(Main).max)
+        return Refusal{fmt::format("all wagers on box {} together may not exceed {}", bet.box,
                                    to_string(setup.limits(Main).max)),
                        "14.2"};
     return std::nullopt;
@@ -66,7 +65,7 @@ MaybeRefusal accept_side(const Table& t, const PlaceBet& bet) {
         on_box = on_box || (stake.position.wager == Main && stake.player == bet.player);
     }
     if (others >= 3 && !on_box)
-        return Refusal{fmt::format("box {} has three such wagers already", int{bet.box}), clause};
+        return Refusal{fmt::format("box {} has three such wagers already", bet.box), clause};
     return std::nullopt;
 }
 

@@ -73,9 +73,9 @@ void pay_blackjacks(Table& t, int up_value, const Rules& rules) {
     if (!rules.twenty_one_wins && (up_value == 1 || up_value == 10)) return;  // 10.2
     for (const Box& box : t.boxes()) {
         if (!box.live() || !is_blackjack(box, box.hand())) continue;
-        for (Stake& stake : t.stakes())
-            if (on_hand(stake, box, 0) && on_totals(stake, rules))
-                t.settle(stake, settle_main({21, true}, {}, blackjack_row(t, stake), rules));
+        each_on_hand(t, box, 0, [&](Stake& stake) {
+            if (on_totals(stake, rules)) t.settle(stake, settle_main({21, true}, {}, blackjack_row(t, stake), rules));
+        });
     }
 }
 
@@ -86,11 +86,11 @@ void collect_bust(Table& t, const Box& box, std::size_t h, int up_value, const R
     if (!points_of(box.hands[h]).bust()) return;
     close_lammers(t, box, h);
     const bool reachable = up_value == 1 || up_value == 10;
-    for (Stake& stake : t.stakes()) {
-        if (!on_hand(stake, box, h) || !on_totals(stake, rules)) continue;
+    each_on_hand(t, box, h, [&](Stake& stake) {
+        if (!on_totals(stake, rules)) return;
         if (!reachable || verdict_on(t, stake, {21, true}, rules).outcome == Outcome::Lose)
             t.settle(stake, lose("13.2"));
-    }
+    });
 }
 
 // ---- The dealer's hand and the settlement ------------------------------------------------------------------
@@ -325,11 +325,11 @@ Round round(Table& t) {
 // ---- The definition ---------------------------------------------------------------------------------------------
 
 ShoePolicy shoe(const Setup& setup) {
-    const bool continuous = setup.option_id(book::Shoe) == "continuous";
-    return {.decks = setup.option(book::Decks) + 1,
+    const bool continuous = chosen(setup, book::Shoe, book::Shoes::Continuous);
+    return {.decks = decks_of(setup, book::Decks),
             .lasts = true,
             .continuous = continuous,
-            .burn = !continuous && setup.option_id(book::Burn) == "yes",
+            .burn = !continuous && chosen(setup, book::Burn, NoYes::Yes),
             .shuffle = "7.1",
             .cut_first = "8.8",
             .not_enough = "16.7",
@@ -344,23 +344,27 @@ std::vector<std::string> standing(const Table& t) {
     return words;
 }
 
+// 12.7: which pairs may be split.
+bool splits_pairs(book::SplitPairs rule) { return rule == book::SplitPairs::Any || rule == book::SplitPairs::NotAces; }
+bool splits_aces(book::SplitPairs rule) { return rule == book::SplitPairs::Any || rule == book::SplitPairs::NotPairs; }
+
 // 21.3, 21.5: the same table, but for what the operator elected for wagers of the upper minimum.
 TableRules table_rules_of(const Setup& setup) {
     TableRules rules;
     static_cast<Rules&>(rules) = rules_of(setup);
-    rules.select = setup.option(book::Variant) == book::PlayerSelect;
-    rules.push_22_draws = setup.option_id(book::Push22Draws) == "yes";
+    rules.select = chosen(setup, book::Variant, book::PlayerSelect);
+    rules.push_22_draws = chosen(setup, book::Push22Draws, YesNo::Yes);
     if (!rules.select) return rules;
-    const std::string_view splitting = setup.option_id(book::UpperSplitting);
+    const auto splitting = chosen<book::SplitPairs>(setup, book::UpperSplitting);
     rules.upper_minimum = setup.option_amount(book::UpperMinimum).value_or(Money{});
     rules.upper = rules;
     rules.upper.blackjack_pays = setup.pays(Upper)[0].odds;
     rules.upper.double_rule = chosen<DoubleRule>(setup, book::UpperDoubling);
-    rules.upper.double_after_split = setup.option_id(book::UpperDoubleAfterSplit) == "yes";
-    rules.upper.split_pairs = splitting == "any" || splitting == "no-aces";
-    rules.upper.split_aces = splitting == "any" || splitting == "no-pairs";
-    rules.upper.hands_max = setup.option_id(book::UpperResplit) == "yes" ? 3 : 2;
-    rules.upper.double_lost_to_blackjack = setup.option_id(book::UpperDoubleLost) == "both";
+    rules.upper.double_after_split = chosen(setup, book::UpperDoubleAfterSplit, YesNo::Yes);
+    rules.upper.split_pairs = splits_pairs(splitting);
+    rules.upper.split_aces = splits_aces(splitting);
+    rules.upper.hands_max = chosen(setup, book::UpperResplit, YesNo::Yes) ? 3 : 2;
+    rules.upper.double_lost_to_blackjack = chosen(setup, book::UpperDoubleLost, book::DoubleLoses::Both);
     rules.upper.split_loss = chosen<SplitLoss>(setup, book::UpperSplitLost);
     return rules;
 }
@@ -436,30 +440,30 @@ constexpr std::string_view kHouseHands[] = {"dealer"};
 
 Rules rules_of(const Setup& setup) {
     Rules rules;
-    rules.decks = setup.option(book::Decks) + 1;
-    const int variant = setup.option(book::Variant);
+    rules.decks = decks_of(setup, book::Decks);
+    const auto variant = chosen<book::VariantValue>(setup, book::Variant);
     rules.draws_to_soft_17 = variant == book::StyleA || variant == book::FreeBet ||
                              chosen(setup, book::Soft17, book::Soft17s::Draws);               // 17.2, 18.1, 19.1, 20.6
     rules.dealer_22_stands_off = variant == book::BlackjackPlus || variant == book::FreeBet;  // 19.3(i), 20.7
     rules.twenty_one_wins = rules.five_and_under = variant == book::BlackjackPlus;            // 19.3(a), (e)
     rules.riding = bit(HouseMoneyRide) | bit(LetItRideRide);                                  // 15D.6, 15E.5
     rules.free_bets = variant == book::FreeBet;                                               // 20.3, 20.4
-    rules.free_resplit = setup.option_id(book::FreeResplit) == "yes";                         // ruling R31
-    rules.free_double_after_split = setup.option_id(book::FreeDoubleAfterSplit) == "yes";
-    rules.five_after_split = setup.option_id(book::FiveAfterSplit) == "yes";  // ruling R32
-    rules.five_at_11_or_less = setup.option_id(book::FiveFrom) == "any";
-    rules.doubled_21_wins = setup.option_id(book::Doubled21) == "at-once";
+    rules.free_resplit = chosen(setup, book::FreeResplit, YesNo::Yes);                         // ruling R31
+    rules.free_double_after_split = chosen(setup, book::FreeDoubleAfterSplit, YesNo::Yes);
+    rules.five_after_split = chosen(setup, book::FiveAfterSplit, YesNo::Yes);  // ruling R32
+    rules.five_at_11_or_less = chosen(setup, book::FiveFrom, book::FiveCountFrom::Any);
+    rules.doubled_21_wins = chosen(setup, book::Doubled21, book::Doubled21s::AtOnce);
     rules.clauses = variant == book::BlackjackPlus ? &kNzPlusClauses
                     : variant == book::FreeBet     ? &kNzFreeClauses
                                                    : &kNzClauses;
     rules.blackjack_pays = setup.pays(Main)[0].odds;
-    rules.even_money = setup.option_id(book::EvenMoney) == "yes";
+    rules.even_money = chosen(setup, book::EvenMoney, YesNo::Yes);
     rules.double_rule = chosen<DoubleRule>(setup, book::Doubling);
-    rules.double_after_split = setup.option_id(book::DoubleAfterSplit) == "yes";
-    rules.double_lost_to_blackjack = setup.option_id(book::DoubleLost) == "both";
-    rules.split_pairs = setup.option_id(book::Splitting) == "any" || setup.option_id(book::Splitting) == "no-aces";
-    rules.split_aces = setup.option_id(book::Splitting) == "any" || setup.option_id(book::Splitting) == "no-pairs";
-    rules.hands_max = setup.option_id(book::Resplit) == "yes" ? 3 : 2;
+    rules.double_after_split = chosen(setup, book::DoubleAfterSplit, YesNo::Yes);
+    rules.double_lost_to_blackjack = chosen(setup, book::DoubleLost, book::DoubleLoses::Both);
+    rules.split_pairs = splits_pairs(chosen<book::SplitPairs>(setup, book::Splitting));
+    rules.split_aces = splits_aces(chosen<book::SplitPairs>(setup, book::Splitting));
+    rules.hands_max = chosen(setup, book::Resplit, YesNo::Yes) ? 3 : 2;
     rules.split_loss = chosen<SplitLoss>(setup, book::SplitLost);
     return rules;
 }

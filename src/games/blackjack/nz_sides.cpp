@@ -24,16 +24,11 @@ static_assert(std::size(kPlacings) == Push22 - SuperSevens + 1);
 
 std::span<const Card> cards_of(const baize::Hand& hand) { return {hand.cards.begin(), hand.cards.size()}; }
 
-bool wagers_on(const Table& t, PlayerId player, BoxNo box) {
-    return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
-        return stake.position.wager == Main && stake.player == player && stake.box == box;
-    });
-}
+bool wagers_on(const Table& t, PlayerId player, BoxNo box) { return t.lying(player, box, {Main, 0}); }
 
 // 15B.2: three a box, and those who wager on the box come first; of the others the last to come go.
 void return_those_too_many(Table& t, const Box& box, std::size_t wager) {
-    int lie = 0;
-    for (const Stake& stake : t.stakes()) lie += is_open_on(stake, box, wager);
+    std::ptrdiff_t lie = count_open(t, box, wager);
     for (std::size_t i = t.stakes().size(); i-- > 0 && lie > kPairWagersABox;) {
         Stake& stake = t.stakes()[i];
         if (!is_open_on(stake, box, wager) || wagers_on(t, stake.player, box.number)) continue;
@@ -114,9 +109,7 @@ void note_match(Table& t, const Box& box) {
     matches |= match_bits(lucky_match(cards[0], cards[1], t.house().hand().cards[0]), box.number);
 }
 
-std::size_t noted_match(const Table& t, BoxNo box) {
-    return static_cast<std::size_t>(t.marks()[kMatches] >> (2 * box) & book::LuckyTripleMatch);
-}
+int noted_match(const Table& t, BoxNo box) { return t.marks()[kMatches] >> (2 * box) & book::LuckyTripleMatch; }
 
 }  // namespace
 
@@ -129,14 +122,11 @@ void settle_on_the_deal(Table& t) {
 }
 
 void pay_matches(Table& t) {
-    for (Stake& match : t.stakes()) {
-        if (!match.open || match.position.wager != LuckyMatch) continue;
-        const bool plays_on = std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
-            return stake.open && stake.box == match.box && !is_side(stake.position.wager);
-        });
-        if (plays_on) continue;
-        t.settle(match, win(t.setup().pays(LuckyMatch)[noted_match(t, match.box)]));  // 15F.9
-    }
+    each_open(t, LuckyMatch, [&](Stake& match) {
+        bool plays_on = false;
+        each_open(t, t.box(match.box), [&](const Stake& stake) { plays_on |= !is_side(stake.position.wager); });
+        if (!plays_on) t.settle(match, win(t.setup().pays(LuckyMatch)[noted_match(t, match.box)]));  // 15F.9
+    });
 }
 
 // ---- Super Sevens (15) --------------------------------------------------------------------------------------------
@@ -161,17 +151,16 @@ bool wins_madness(const Table& t, const Box& box) {
 
 FixedVector<PlayerId, 4> button_nominees(const Table& t, const Box& box, const FixedVector<PlayerId, 4>& declined) {
     FixedVector<PlayerId, 4> list;
-    for (const Stake& stake : t.stakes()) {
+    each_open(t, box, Madness, [&](const Stake& stake) {
         const bool asked =
             stake.player == box.seated || std::find(declined.begin(), declined.end(), stake.player) != declined.end();
-        if (is_open_on(stake, box, Madness) && !asked) list.push_back(stake.player);
-    }
+        if (!asked) list.push_back(stake.player);
+    });
     return list;
 }
 
 Question button_question(const Table& t, const Box& box, PlayerId player, const FixedVector<PlayerId, 4>& declined) {
-    Question question = question_to(player, box.number, bit(PressButton) | bit(DeclineButton), "15A.9");
-    question.side = true;
+    Question question = aside(question_to(player, box.number, bit(PressButton) | bit(DeclineButton), "15A.9"));
     const std::size_t nominees = player == box.seated ? button_nominees(t, box, declined).size() : 0;
     if (nominees > 0) question.choices |= bit(NominateFirst);
     if (nominees > 1) question.choices |= bit(NominateSecond);
@@ -215,7 +204,7 @@ Money may_ride(const Table& t, const Stake& stake) {
     const Money step = setup.limits(stake.position.wager).increment;
     std::int64_t most = std::min((stake.amount + won).cents, (max - own).cents);
     if (of_person.cents > 0) most = std::min(most, (of_person - own).cents);
-    if (setup.option_id(book::BoxLimit) == "table-maximum") most = std::min(most, (max - on_box).cents);
+    if (chosen(setup, book::BoxLimit, book::BoxLimits::TableMaximum)) most = std::min(most, (max - on_box).cents);
     if (of_box.cents > 0) most = std::min(most, (of_box - on_box).cents);
     return {most < step.cents ? 0 : most / step.cents * step.cents};
 }
@@ -231,10 +220,10 @@ std::optional<Question> ride_question(const Table& t, std::size_t index) {
     const Box& box = t.box(stake.box);
     if (most.cents == 0 || (box.absent && box.seated == stake.player)) return std::nullopt;  // 16.6
     const Money step = t.setup().limits(stake.position.wager).increment;
-    return Question{.player = stake.player, .box = stake.box, .choices = bit(Cash) | bit(Ride),
-                    .with_amount = bit(Ride), .amount_min = step, .amount_max = most, .amount_step = step,
-                    .clause = of_house_money(stake) ? "15D.6" : "15E.5",
-                    .amount_clause = of_house_money(stake) ? "15D.6(b)" : "15E.5(b)", .side = true};
+    return question_with_amount(aside(question_to(stake.player, stake.box, bit(Cash) | bit(Ride),
+                                                  of_house_money(stake) ? "15D.6" : "15E.5")),
+                                {.of = bit(Ride), .min = step, .max = most, .step = step,
+                                 .clause = of_house_money(stake) ? "15D.6(b)" : "15E.5(b)"});
 }
 
 void cash_in(Table& t, std::size_t index) { t.settle(t.stakes()[index], verdict_on_the_deal(t, t.stakes()[index])); }
@@ -244,23 +233,23 @@ void take_ride(Table& t, std::size_t index, const Answer& answer) {
     const Stake stake = t.stakes()[index];
     if (answer.choice == Ride)
         t.add_stake(stake.player, stake.box, 0,
-                    {static_cast<std::uint8_t>(of_house_money(stake) ? HouseMoneyRide : LetItRideRide), 0},
+                    position_at(of_house_money(stake) ? HouseMoneyRide : LetItRideRide),
                     answer.amount, true);
 }
 
 Money riding_on(const Table& t, PlayerId player, BoxNo box, std::size_t h) {
     Money sum{};
-    for (const Stake& stake : t.stakes())
-        if (stake.open && stake.player == player && stake.box == box && stake.hand == h &&
-            is_ride(stake.position.wager))
-            sum += stake.amount;
+    each_on_hand(t, t.box(box), h, [&](const Stake& stake) {
+        if (stake.player == player && is_ride(stake.position.wager)) sum += stake.amount;
+    });
     return sum;
 }
 
 void take_even_money_riding(Table& t, const Question& question) {
-    for (Stake& stake : t.stakes())
-        if (stake.open && stake.player == question.player && stake.box == question.box && is_ride(stake.position.wager))
+    each_open(t, t.box(question.box), [&](Stake& stake) {
+        if (stake.player == question.player && is_ride(stake.position.wager))
             t.settle(stake, win(kEvenMoney, "10.3(a)"));
+    });
 }
 
 // ---- Additional pair wagers on split hands (15B.9, 15B.10, 15C.10, 15C.11) ------------------------------------------
@@ -288,10 +277,7 @@ FixedVector<PlayerId, kPlayersMax> extra_pair_players(const Table& t, const Box&
                 if (stake.position.wager == Main && stake.box == from.number && wanted(stake)) add(stake.player);
     };
     const auto paired_before = [&](const Stake& main) {
-        return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
-            return stake.box == box.number && stake.player == main.player &&
-                   stake.position.wager == pair_wager(t.setup());
-        });
+        return t.lying(main.player, box.number, position_at(pair_wager(t.setup())));
     };
     add_all([&](const Stake& main) { return main.box == box.number; });   // 15B.10(a)
     add_all(paired_before);                                              // 15B.10(b)
@@ -302,33 +288,29 @@ FixedVector<PlayerId, kPlayersMax> extra_pair_players(const Table& t, const Box&
 std::optional<Question> extra_pair_question(const Table& t, const Box& box, std::size_t h, PlayerId player) {
     const bool perfect = pays_perfect_pairs(t.setup());
     int lie = 0;
-    for (const Stake& stake : t.stakes())
-        lie += on_hand(stake, box, h) && stake.position.wager == extra_pair(t.setup());
+    each_on_hand(t, box, h, [&](const Stake& stake) { lie += stake.position.wager == extra_pair(t.setup()); });
     if (lie == kPairWagersABox || (box.absent && player == box.seated)) return std::nullopt;  // 16.6
     const Limits& limits = t.setup().limits(pair_wager(t.setup()));
-    return Question{.player = player, .box = box.number, .hand = static_cast<std::uint8_t>(h),
-                    .choices = bit(NoPairWager) | bit(PairWager), .with_amount = bit(PairWager),
-                    .amount_min = limits.min, .amount_max = limits.max, .amount_step = limits.increment,
-                    .clause = perfect ? "15B.10" : "15C.11", .amount_clause = perfect ? "15B.4" : "15C.5",
-                    .side = true};
+    return question_with_amount(aside(question_to(player, box.number, bit(NoPairWager) | bit(PairWager),
+                                                  perfect ? "15B.10" : "15C.11", h)),
+                                {.of = bit(PairWager), .min = limits.min, .max = limits.max, .step = limits.increment,
+                                 .clause = perfect ? "15B.4" : "15C.5"});
 }
 
 void take_extra_pair(Table& t, const Question& question, const Answer& answer) {
     if (answer.choice == PairWager)
-        t.add_stake(question.player, question.box, question.hand, {static_cast<std::uint8_t>(extra_pair(t.setup())), 0},
-                    answer.amount);
+        t.add_stake(question.player, question.box, question.hand, position_at(extra_pair(t.setup())), answer.amount);
 }
 
 void settle_extra_pairs(Table& t, const Box& box, std::size_t h) {
     if (!box.plays(h) || box.hands[h].cards.size() != 2) return;
     const auto cards = cards_of(box.hands[h]);
-    for (Stake& stake : t.stakes()) {
-        if (!on_hand(stake, box, h)) continue;
+    each_on_hand(t, box, h, [&](Stake& stake) {
         if (stake.position.wager == ExtraPerfectPair)
             t.settle(stake, settle_perfect_pair(cards[0], cards[1], t.setup().pays(PerfectPair)));
         if (stake.position.wager == ExtraAnyPair)
             t.settle(stake, settle_any_pair(cards[0], cards[1], t.setup().pays(AnyPair)));
-    }
+    });
 }
 
 // ---- Decided by the dealer's hand (15H, 20A) ------------------------------------------------------------------------
@@ -366,9 +348,9 @@ void settle_by_the_dealer(Table& t) {
         each_open(t, *box, Buster, [&](Stake& stake) { settle_buster_wager(t, *box, stake); });
     const auto dealer = cards_of(t.house().hand());
     const int total = points_of(t.house().hand()).total();
-    for (Stake& stake : t.stakes())                                                                   // 20A.4-20A.6
-        if (stake.open && stake.position.wager == Push22)
-            t.settle(stake, settle_push_22(total, same_suit(dealer), same_colour(dealer), t.setup().pays(Push22)));
+    each_open(t, Push22, [&](Stake& stake) {                                                         // 20A.4-20A.6
+        t.settle(stake, settle_push_22(total, same_suit(dealer), same_colour(dealer), t.setup().pays(Push22)));
+    });
 }
 
 }  // namespace baize::blackjack::nz

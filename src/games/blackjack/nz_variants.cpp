@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/blackjack/nz_sides.hpp"
+#include "games/chosen.hpp"
 #include "games/questions.hpp"
 #include "games/stakes.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
@@ -15,7 +16,7 @@ namespace book = nz_blackjack;
 
 // ---- Ante Up Blackjack (18) -----------------------------------------------------------------------------------------
 
-bool is_ante_up(const Setup& setup) { return setup.option(book::Variant) == book::AnteUp; }
+bool is_ante_up(const Setup& setup) { return chosen(setup, book::Variant, book::AnteUp); }
 
 namespace {
 
@@ -46,8 +47,9 @@ void collect_antes(Table& t) {
         if (Stake* ante = t.find(main.player, main.box, Ante, 0))
             t.settle(*ante, waived ? voided("18.4") : lose("18.6"));
         else if (!waived)
-            for (Stake& stake : t.stakes())
-                if (stake.open && stake.player == main.player && stake.box == main.box) t.settle(stake, voided("18.7"));
+            each_open(t, t.box(main.box), [&](Stake& stake) {
+                if (stake.player == main.player) t.settle(stake, voided("18.7"));
+            });
     }
     for (Box& box : t.boxes())
         if (box.live()) leave_box(t, box);
@@ -75,7 +77,7 @@ MaybeRefusal permit_ante(const Setup& setup) {
 
 // 21.2: both minima are specified.
 MaybeRefusal permit_select(const Setup& setup) {
-    if (setup.option(book::Variant) != book::PlayerSelect) return std::nullopt;
+    if (!chosen(setup, book::Variant, book::PlayerSelect)) return std::nullopt;
     const auto upper = setup.option_amount(book::UpperMinimum);
     if (!upper)
         return Refusal{"Player Select has an upper minimum; expected an amount, such as upper-minimum=50", "21.2"};
@@ -90,11 +92,10 @@ MaybeRefusal permit_select(const Setup& setup) {
 
 void pay_at_once(Table& t, const Box& box, std::size_t h, const Rules& rules) {
     if (!won_at_once(result_of(box, h, rules), rules)) return;
-    for (Stake& stake : t.stakes()) {
+    each_on_hand(t, box, h, [&](Stake& stake) {
         const bool waits = stake.position.wager == Double && !rules.doubled_21_wins;  // 11.4, ruling R32 the other way
-        if (on_hand(stake, box, h) && on_totals(stake, rules) && !waits)
-            t.settle(stake, verdict_on(t, stake, {}, rules));
-    }
+        if (on_totals(stake, rules) && !waits) t.settle(stake, verdict_on(t, stake, {}, rules));
+    });
 }
 
 Return verdict_on(const Table& t, const Stake& stake, const DealerResult& dealer, const Rules& tables) {
@@ -129,7 +130,7 @@ const Rules& rules_for(const Table& t, PlayerId player, BoxNo box) {
 
 const PayRow& blackjack_row(const Table& t, const Stake& stake) {
     const bool upper = table_rules(t).select && is_upper(t, stake.player, stake.box);
-    return t.setup().pays(upper ? static_cast<std::size_t>(nz::Upper) : static_cast<std::size_t>(Main))[0];
+    return t.setup().pays(upper ? +nz::Upper : +Main)[0];
 }
 
 FixedVector<PlayerId, 4> upper_players(const Table& t, const Box& box, std::size_t h) {
@@ -153,9 +154,7 @@ std::uint32_t with_agreement(const Table& t, const Box& box, std::size_t h, Poin
 }
 
 Question agreement_question(const Box& box, std::size_t h, PlayerId player) {
-    Question question = question_to(player, box.number, bit(Disagree) | bit(Agree), "21.7", h);
-    question.side = true;
-    return question;
+    return aside(question_to(player, box.number, bit(Disagree) | bit(Agree), "21.7", h));
 }
 
 // ---- Free Bet Blackjack (20) ----------------------------------------------------------------------------------------

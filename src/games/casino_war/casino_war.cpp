@@ -117,7 +117,7 @@ MaybeRefusal box_takes(const Table& t, const PlaceBet& bet) {
         if (stake.position == bet.position) on_position += stake.amount;
     }
     if (others >= kPlayersABox)
-        return Refusal{fmt::format("box {} has {} players already", int{bet.box}, others), "17.3"};
+        return Refusal{fmt::format("box {} has {} players already", bet.box, others), "17.3"};
     const Money most = t.setup().limits(bet.position.wager).max;
     if (on_position > most)
         return Refusal{fmt::format("the maximum of {} is for the box: all its players together", to_string(most)),
@@ -164,7 +164,7 @@ constexpr IrregularityDef kIrregularities[] = {
 };
 
 ShoePolicy shoe(const Setup& setup) {
-    return {.decks = setup.option(Decks) + 1,
+    return {.decks = decks_of(setup, Decks),
             .lasts = true,
             .shuffle = "1.5",
             .cut_first = "1.5",

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/dice/craps_layout.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::craps {
@@ -22,7 +23,7 @@ int number_of(const Table& t, const Stake& stake) {
 }
 
 void settle_stake(Table& t, Stake& stake, const dice::Throw& thrown) {
-    const auto wager = static_cast<Wager>(stake.position.wager);
+    const auto wager = wager_of<Wager>(stake);
     const Facts facts{thrown, number_of(t, stake), in_action(t, stake)};
     const Return verdict = settle(wager, spot_of(t, stake.position), facts, t.setup().pays(wager));
     t.settle(stake, verdict);

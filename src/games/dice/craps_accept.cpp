@@ -1,9 +1,8 @@
 // Who may wager what and when, and what may be called (8.10, 8.16, 8.17).
 #include <fmt/format.h>
 
-#include <charconv>
-#include <optional>
 
+#include "games/chosen.hpp"
 #include "games/dice/craps_layout.hpp"
 
 namespace baize::craps {
@@ -21,14 +20,6 @@ bool has_line_wager(const Table& t, PlayerId player) {
 }
 
 namespace {
-
-// How many line wagers may stand behind one; nothing where the table has no maximum, as the book has none.
-std::optional<int> odds_max(const Setup& setup) {
-    const std::string_view text = setup.option_id(0);
-    int multiple = 0;
-    if (std::from_chars(text.data(), text.data() + text.size(), multiple).ec != std::errc()) return std::nullopt;
-    return multiple;
-}
 
 // ---- Conditions on wagers (8.10, 8.17) -------------------------------------------------------------------------
 
@@ -84,7 +75,7 @@ MaybeRefusal accept_behind_line(const Table& t, const PlaceBet& bet, const PayRo
     if (line.cents == 0)
         return refuse(fmt::format("it needs a wager on {}", t.game().wagers[with ? WinLine : DontWinLine].id),
                       row.clause);
-    const auto most = odds_max(t.setup());
+    const auto most = number_of(t.setup(), OddsMax);  // none where the table has no maximum, as the book has none
     if (with && most && bet.stake > line * *most)
         return refuse(fmt::format("at this table at most {} times the line wager stands behind it", *most), row.clause);
     if (!with && wins_more(bet.stake, row.odds, line))

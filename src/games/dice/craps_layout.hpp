@@ -9,9 +9,9 @@ namespace baize::craps {
 // In the order of the game's list.
 enum Declaration : std::uint8_t { On, Off, PassDice, TakeDice };
 
-constexpr Position at(Wager wager, std::size_t spot = 0) {
-    return {static_cast<std::uint8_t>(wager), static_cast<std::uint8_t>(spot)};
-}
+enum Option : std::size_t { OddsMax };
+
+constexpr Position at(Wager wager, std::size_t spot = 0) { return position_at(wager, spot); }
 // Where a come wager stands that went to the point at this index.
 constexpr std::size_t come_spot(std::size_t index) { return index + 1; }
 // Which of the points of 8.13(b) this is.

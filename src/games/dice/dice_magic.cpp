@@ -1,6 +1,7 @@
 #include "games/dice/dice_magic.hpp"
 
 #include "games/chosen.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/dice_magic.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
@@ -64,7 +65,7 @@ Round round(Table& t) {
     const dice::Throw thrown{faces[0], faces[1]};
     int& point = t.carried().memory[kPoint];
     for (Stake& stake : t.stakes()) {                                          // 8.59, 8.64
-        const auto wager = static_cast<Wager>(stake.position.wager);
+        const auto wager = wager_of<Wager>(stake);
         const auto spots = t.game().wagers[wager].spots;
         t.settle(stake, settle(wager, spots.empty() ? "" : spots[stake.position.spot], thrown, point,
                                t.setup().pays(wager), every_double));

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/chosen.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/gb_2011/rocket_7.hpp"
 
@@ -119,7 +120,7 @@ Round round(Table& t) {
     const auto& faces = co_await t.throw_dice(2, "8.22");                      // 8.22, 8.31
     const dice::Throw thrown{faces[0], faces[1]};
     for (Stake& stake : t.stakes()) {                                          // 8.25, 8.26
-        const auto wager = static_cast<Wager>(stake.position.wager);
+        const auto wager = wager_of<Wager>(stake);
         const auto spots = t.game().wagers[wager].spots;
         if (is_standard(wager))
             t.settle(stake,

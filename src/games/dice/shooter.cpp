@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "definition/names.hpp"
+#include "games/marks.hpp"
 
 namespace baize::dice {
 
@@ -13,7 +14,7 @@ namespace {
 PlayerId sits_at(const Table& t, int place) { return t.carried().places[place - 1]; }
 int next_place(int place) { return place % kPlaces + 1; }
 int first_offer(const Table& t) { return std::max(1, t.carried().memory[kFirstOffer]); }
-bool passes(const Table& t, PlayerId player) { return (t.carried().memory[kPassed] >> player & 1) != 0; }
+bool passes(const Table& t, PlayerId player) { return holds(t.carried().memory[kPassed], player); }
 
 // The first in turn who sits at a place and does not pass; 0 where there is nobody.
 int next_in_turn(const Table& t, MayThrow may_throw) {
@@ -78,8 +79,8 @@ MaybeRefusal check_seated(const Table& t, const Declared& declared, Clause claus
     return Refusal{"the dice are offered to players at a numbered place", std::string(clause)};
 }
 
-void pass_dice(Table& t, const Declared& declared) { t.carried().memory[kPassed] |= 1 << declared.player; }
-void take_dice(Table& t, const Declared& declared) { t.carried().memory[kPassed] &= ~(1 << declared.player); }
+void pass_dice(Table& t, const Declared& declared) { include(t.carried().memory[kPassed], declared.player); }
+void take_dice(Table& t, const Declared& declared) { exclude(t.carried().memory[kPassed], declared.player); }
 
 MaybeRefusal check_instruction(const Table& t, Clause clause) {
     if (shooter(t) == kNobody) return Refusal{"no player has the dice", std::string(clause)};

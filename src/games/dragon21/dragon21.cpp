@@ -7,6 +7,7 @@
 #include "engine/table.hpp"
 #include "games/blackjack/captions.hpp"
 #include "games/blackjack/nz_blackjack.hpp"
+#include "games/chosen.hpp"
 #include "games/collect_then_pay.hpp"
 #include "games/dragon21/settle.hpp"
 #include "games/punto_banco/settle.hpp"
@@ -25,7 +26,7 @@ constexpr std::size_t kDragon = 0, kTiger = 1;
 bool is_blackjack(const Hand& hand) { return hand.cards.size() == 2 && points_of(hand).total() == 21; }
 HandResult result_of(const Hand& hand) { return {points_of(hand).total(), is_blackjack(hand)}; }
 
-bool style_b(const Table& t) { return t.setup().option_id(book::Style) == "b"; }
+bool style_b(const Table& t) { return chosen(t.setup(), book::Style, book::Styles::B); }
 
 // ---- Who handles the cards in Style B (section 1, 5.6, 8.1) -----------------------------------------------------
 
@@ -81,8 +82,8 @@ Round round(Table& t) {
     const Face first = style_b(t) ? Face::Down : Face::Up;
     for (int card = 0; card < 2; ++card)                                                    // 8.1
         for (const std::size_t hand : {kDragon, kTiger}) co_await t.deal(house, hand, first, "8.1");
-    const Face further =
-        style_b(t) && t.setup().option_id(book::Additional) == "face-down" ? Face::Down : Face::Up;  // 9.3-9.5
+    const bool covered = style_b(t) && chosen(t.setup(), book::Additional, book::AdditionalCards::FaceDown);
+    const Face further = covered ? Face::Down : Face::Up;                                   // 9.3-9.5
     const bool ended = is_blackjack(house.hands[kDragon]) || is_blackjack(house.hands[kTiger]);  // 9.1
     t.stage(Stage::DealerDraws);
     // The initial cards of both hands are turned before either has a further one.
@@ -125,14 +126,14 @@ MaybeRefusal area_takes(const Table& t, const PlaceBet& bet) {
         }
         if (stake.box != bet.box && stake.player == bet.player) of_player += stake.amount;
     }
-    const auto players_max = static_cast<std::size_t>(t.setup().option_id(book::PlayersAnArea)[0] - '0');
-    if (others.size() >= players_max)
-        return Refusal{fmt::format("wagering area {} has {} player(s) already, and no more are permitted", int{bet.box},
+    const auto players_max = number_of(t.setup(), book::PlayersAnArea);
+    if (std::ssize(others) >= players_max)
+        return Refusal{fmt::format("wagering area {} has {} player(s) already, and no more are permitted", bet.box,
                                    others.size()),
                        "5.7(a)"};
-    if (t.setup().option_id(book::AreaLimit) == "table-maximum" && on_area > most)
+    if (chosen(t.setup(), book::AreaLimit, book::AreaLimits::TableMaximum) && on_area > most)
         return Refusal{
-            fmt::format("all wagers on wagering area {} together may not exceed {}", int{bet.box}, to_string(most)),
+            fmt::format("all wagers on wagering area {} together may not exceed {}", bet.box, to_string(most)),
             "5.7(b)"};
     if (of_player > most)
         return Refusal{
@@ -149,16 +150,16 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 // ---- The definition -------------------------------------------------------------------------------------------------
 
 MaybeRefusal permit(const Setup& setup) {
-    if (setup.option_id(book::Style) == "b" && setup.option_id(book::Shoe) == "continuous")
+    if (chosen(setup, book::Style, book::Styles::B) && chosen(setup, book::Shoe, book::Shoes::Continuous))
         return Refusal{"dealing style B is not conducted with a continuous shuffler", "3.4(a)(iii)"};
     return std::nullopt;
 }
 
 ShoePolicy shoe(const Setup& setup) {
-    const bool by_value = setup.option_id(book::Burn) == "by-value";
-    return {.decks = setup.option(book::Decks) + 1,
+    const bool by_value = chosen(setup, book::Burn, book::Burns::ByValue);
+    return {.decks = decks_of(setup, book::Decks),
             .lasts = true,
-            .continuous = setup.option_id(book::Shoe) == "continuous",
+            .continuous = chosen(setup, book::Shoe, book::Shoes::Continuous),
             .burn = true,
             .burn_as_many = by_value ? &punto_banco::kCountValues : nullptr,  // nz-baccarat 7.7, 7.9
             .shuffle = "7.1",

@@ -36,10 +36,7 @@ constexpr Return settle_jackpot(Card a, Card b, bool against_aces, Rows jackpot)
 }
 
 // 11.34*: a ceiling is for the line of ace-ace against ace-ace, at 1000 to 1 or above.
-constexpr bool may_be_capped(Odds odds) {
-    return static_cast<std::int64_t>(odds.num) * book::kCappedAces.den >=
-           static_cast<std::int64_t>(book::kCappedAces.num) * odds.den;
-}
+constexpr bool may_be_capped(Odds odds) { return odds.at_least(book::kCappedAces); }
 
 // ---- The hand against the dealer's ----------------------------------------------------------------------------------
 

@@ -55,10 +55,7 @@ constexpr Return settle_blind(FiveCardRank player, FiveCardRank dealer, bool fol
 }
 
 // 11.70*: does a ceiling touch this payment on the Blind? It is for a royal flush at 500 to 1 or above.
-constexpr bool may_be_capped(Odds odds) {
-    return static_cast<std::int64_t>(odds.num) * book::kCappedRoyal.den >=
-           static_cast<std::int64_t>(book::kCappedRoyal.num) * odds.den;
-}
+constexpr bool may_be_capped(Odds odds) { return odds.at_least(book::kCappedRoyal); }
 constexpr bool under_ceiling(FiveCardRank player, const Return& blind) {
     return player.kind() == Kind::RoyalFlush && blind.outcome == Outcome::Win && may_be_capped(blind.odds);
 }

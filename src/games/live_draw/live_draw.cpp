@@ -13,6 +13,7 @@
 #include "games/chosen.hpp"
 #include "games/operator_voids.hpp"
 #include "games/poker/captions.hpp"
+#include "games/questions.hpp"
 #include "games/stakes.hpp"
 
 namespace baize::live_draw {
@@ -39,13 +40,14 @@ Jackpot jackpot_of(const Setup& setup) {                                        
 }
 
 Rising rising_of(const Setup& setup) {                                                         // 16.26
-    const auto number = [&](std::size_t option) { return std::stoi(std::string(setup.option_id(option))); };
-    Rising rising{.hands = {}, .by = number(book::RisingBy), .to = number(book::RisingTo)};
-    const std::string_view hands = setup.option_id(book::RisingOdds);
+    Rising rising{.hands = {}, .by = number_of(setup, book::RisingBy).value(),
+                  .to = number_of(setup, book::RisingTo).value()};
+    const std::string_view hand = setup.option_id(book::RisingOdds);
     const Pays& pays = setup.pays(Main);
-    const bool both = hands == "royal-and-straight-flush", named = hands == "named";
+    const bool both = chosen(setup, book::RisingOdds, book::Rises::RoyalAndStraightFlush),
+               named = chosen(setup, book::RisingOdds, book::Rises::Named);
     for (std::size_t row = 0; row < pays.size(); ++row)
-        if (hands == pays[row].id || (both && row <= book::StraightFlush) ||
+        if (hand == pays[row].id || (both && row <= book::StraightFlush) ||
             (named && chosen(setup, book::kRisingRows + row, NoYes::Yes)))
             rising.hands.push_back(static_cast<book::HandRow>(row));
     return rising;
@@ -114,8 +116,7 @@ void lay_before(Table& t, Box& box) {
 // all (ruling R85): `seated` is whoever wagered there first.
 Step hold(Table& t, const Box& box, Holds& holds) {
     const auto answer = co_await t.ask(box, [&] {
-        return Question{.player = box.seated, .box = box.number, .choices = 1u << Hold, .clause = "16.14",
-                        .cards_max = kHand, .with_cards = 1u << Hold};
+        return question_with_cards(question_to(box, 1u << Hold, "16.14"), {.of = 1u << Hold, .min = 0, .max = kHand});
     });
     if (answer) holds[box.number - 1u] = answer->cards;
 }
@@ -124,7 +125,7 @@ Step hold(Table& t, const Box& box, Holds& holds) {
 std::size_t wanted(const Table& t, const Holds& holds) {
     std::size_t most = 0;
     for (const Box& box : t.boxes())
-        if (box.live()) most = std::max(most, kHand - static_cast<std::size_t>(std::popcount(holds[box.number - 1u])));
+        if (box.live()) most = std::max(most, kHand - std::popcount(holds[box.number - 1u]));
     return most;
 }
 
@@ -168,7 +169,7 @@ Step settle_jackpot(Table& t) {
     const auto winners = winners_of_jackpot(t);  // a ruling may have come meanwhile
     for (const Stake* stake : winners) {
         const Money all = prize_of(t.setup().pays(Progressive)[0], stake->amount, held);
-        t.pay_from_meter(*stake, Progressive, {all.cents / static_cast<std::int64_t>(winners.size())}, "16.30");
+        t.pay_from_meter(*stake, Progressive, {all.cents / std::ssize(winners)}, "16.30");
     }
 }
 
@@ -204,7 +205,7 @@ MaybeRefusal permit(const Setup& setup) {
     const Rules& rules = live_draw::rules_of(setup);
     if (chosen(setup, book::WildCards, NoYes::Yes) && !(rules.wilds.cards & ~rank::kJoker))
         return Refusal{"cards are said to be wild, and none is named", "16.12"};
-    const bool named = setup.option_id(book::RisingOdds) == "named";
+    const bool named = chosen(setup, book::RisingOdds, book::Rises::Named);
     constexpr std::size_t kFiveRises = std::size_t{book::kRisingRows} + book::FiveOfAKind;
     if (named && chosen(setup, kFiveRises, NoYes::Yes) && !rules.wilds.cards)
         return Refusal{"the odds of five of a kind are said to rise, and no card is wild", "16.26"};
@@ -225,7 +226,7 @@ std::string told_before_close(const Table& t, PlayerId player) {
     for (const Stake& stake : t.stakes())
         if (stake.player == player && t.box(stake.box).seated != player)
             words += fmt::format("{}on box {} another player wagered first, and holds for all ({})",
-                                 words.empty() ? "" : "; ", int{stake.box}, cite(t.game(), "16.21"));
+                                 words.empty() ? "" : "; ", stake.box, cite(t.game(), "16.21"));
     return words;
 }
 
@@ -325,7 +326,7 @@ std::string wild_words(rank::Faces wild) {
 const Game kGame = {
     .id = "gb.live-draw-poker", .title = "Live Draw Poker", .book = "gb-2011", .division = "gb.live-draw-poker",
     .sections = "16.1-16.31",
-    .layout = {.boxes = static_cast<int>(kBoxes), .cards_a_hand = static_cast<int>(kHand), .house_hands = kHouseHands,
+    .layout = {.boxes = kBoxes, .cards_a_hand = kHand, .house_hands = kHouseHands,
                .community = kDealt, .drawing = drawing},
     .equipment = {.deck = &kCardsAndJoker, .shoe = one_deck},
     .clauses = {.no_more_bets = "16.22", .position = "16.21", .limits = "16.9"},

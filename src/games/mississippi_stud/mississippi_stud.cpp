@@ -24,9 +24,12 @@ constexpr poker::Plan::Street kStreets[] = {{.own = 2, .decision = fold_or_raise
                                             {.board = 1, .decision = fold_or_raise(FourthStreet, "7.44")},
                                             {.board = 1, .decision = fold_or_raise(FifthStreet, "7.46")}};
 
+// A fold loses all that lies there, by the clause of its street.
+Return lost_by_fold(std::size_t street) { return lose(kStreets[street].decision.clause); }
+
 // The ante and the streets are paid by the same rows (7.49).
 Return settle_hand(const Setup& setup, std::size_t, FiveCardRank player, FiveCardRank, bool folded) {
-    return folded ? lose("7.42") : settle(player, setup.pays(Ante));
+    return folded ? lost_by_fold(0) : settle(player, setup.pays(Ante));
 }
 
 constexpr std::uint8_t kOpening[] = {Ante};
@@ -48,10 +51,10 @@ FiveCardRank rank_of(const Table& t, const Box& box) {
 
 // ---- The round ------------------------------------------------------------------------------------------------
 
-// A fold loses all that lies there, at once.
+// A fold is settled at once.
 Step play_street(Table& t, Box& box, std::size_t street) {
     co_await poker::decide(t, box, kPlan, street);
-    if (box.live() && box.folded) settle_open(t, box, lose(kStreets[street].decision.clause));
+    if (box.live() && box.folded) settle_open(t, box, lost_by_fold(street));
 }
 
 Round round(Table& t) {

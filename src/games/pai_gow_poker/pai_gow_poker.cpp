@@ -10,6 +10,7 @@
 #include "games/operator_voids.hpp"
 #include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
+#include "games/questions.hpp"
 #include "games/stakes.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
@@ -48,8 +49,8 @@ void put_in_front(Table& t, Box& box, Faces low) {
 // 13.18, 13.20: as the player wishes. Where the operator sets hands for players, he may leave it to the dealer (R77).
 Question question(const Table& t, const Box& box) {
     const bool house_way = chosen(t.setup(), HouseWayForPlayers, YesNo::Yes);
-    return {.player = box.seated, .box = box.number, .choices = bit(SetLow) | (house_way ? bit(AskHouseWay) : 0u),
-            .clause = "13.18", .cards_min = kLow, .cards_max = kLow, .with_cards = bit(SetLow)};
+    return question_with_cards(question_to(box, bit(SetLow) | (house_way ? bit(AskHouseWay) : 0u), "13.18"),
+                               {.of = bit(SetLow), .min = kLow, .max = kLow});
 }
 
 Step set_hand(Table& t, Box& box) {
@@ -196,9 +197,9 @@ std::vector<std::string> standing(const Table& t) {
         if (!box.live() || box.hands.size() <= kLowHand || box.hands[kLowHand].cards.size() != kLow) continue;
         const auto [high, low] = setting_of(box);
         lines.push_back(is_foul({high, low})
-                            ? fmt::format("box {}: a foul, {} in front of {}", int{box.number}, words_for(low),
+                            ? fmt::format("box {}: a foul, {} in front of {}", box.number, words_for(low),
                                           poker::words_for(high))
-                            : fmt::format("box {}: high hand {}, low hand {}", int{box.number},
+                            : fmt::format("box {}: high hand {}, low hand {}", box.number,
                                           against(high > dealer.high, high == dealer.high, poker::words_for(high)),
                                           against(low > dealer.low, low == dealer.low, words_for(low))));
     }

@@ -33,7 +33,7 @@ constexpr std::size_t chart_square(const std::array<int, kStack>& places) {
 inline constexpr std::size_t kChartSquares = 17 * 16 * 15 * 14 / 24;
 using Chart = std::string_view;
 
-// The rule of least gain to the best player, which odds/pai_gow_tiles/balance.hpp finds: by how wild tiles count.
+// The rule of least gain to the best player, which odds/pai_gow_tiles/returns.hpp finds: by how wild tiles count.
 Chart balanced_chart(WildTiles wild);
 
 // ---- The whole way ----------------------------------------------------------------------------------------------

@@ -243,10 +243,10 @@ MaybeRefusal positions_of_one(const Table& t, const PlaceBet& bet) {
     std::uint32_t used = 1u << bet.box;
     for (const Stake& stake : t.stakes()) {
         if (stake.box == bet.box && stake.player != bet.player)
-            return Refusal{fmt::format("position {} is another player's", int{bet.box}), "14.16"};
+            return Refusal{fmt::format("position {} is another player's", bet.box), "14.16"};
         if (stake.player == bet.player) used |= 1u << stake.box;
     }
-    const int most = t.setup().option(book::Positions) + 1;
+    const int most = number_of(t.setup(), book::Positions).value();
     if (std::popcount(used) <= most) return std::nullopt;
     return Refusal{most == 1 ? std::string("at this table a player may use one position only")
                              : fmt::format("at this table a player may use {} positions", most), "14.16"};
@@ -331,7 +331,7 @@ std::vector<std::string> standing(const Table& t) {
         list.push_back(fmt::format("{} holds the bank, with {}", player_name(bank->player), to_string(bank->amount)));
     for (const Box& box : t.boxes())
         if (surrenders_tie(t, box))
-            list.push_back(fmt::format("position {} surrenders half of its Bonanza Tie", int{box.number}));
+            list.push_back(fmt::format("position {} surrenders half of its Bonanza Tie", box.number));
     return list;
 }
 

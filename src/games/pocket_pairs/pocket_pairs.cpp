@@ -70,7 +70,7 @@ Round round(Table& t) {
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     for (const Stake& stake : t.stakes()) {
         if (stake.box == bet.box && stake.player != bet.player)
-            return Refusal{fmt::format("seat {} is another player's", int{bet.box}), "18.4"};
+            return Refusal{fmt::format("seat {} is another player's", bet.box), "18.4"};
         if (stake.box != bet.box && stake.player == bet.player)
             return Refusal{"a player has one seat in the poker game", "18.4"};
     }

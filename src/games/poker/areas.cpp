@@ -11,7 +11,7 @@ namespace baize::poker {
 MaybeRefusal one_position(const Table& t, const PlaceBet& bet, Clause clause) {
     for (const Stake& stake : t.stakes()) {
         if (stake.box == bet.box && stake.player != bet.player)
-            return Refusal{fmt::format("position {} is another player's", int{bet.box}), std::string(clause)};
+            return Refusal{fmt::format("position {} is another player's", bet.box), std::string(clause)};
         if (stake.box != bet.box && stake.player == bet.player)
             return Refusal{"a player may wager on one position only", std::string(clause)};
     }
@@ -62,7 +62,7 @@ MaybeRefusal areas_of_one(const Table& t, const PlaceBet& bet, const AreaRules& 
     const bool one_alone = chosen(t.setup(), option, AreasAllowed::One);
     for (const Stake& stake : t.stakes()) {
         if (stake.box == bet.box && stake.player != bet.player)
-            return Refusal{fmt::format("betting area {} is another player's", int{bet.box}),
+            return Refusal{fmt::format("betting area {} is another player's", bet.box),
                            std::string(rules.one_wager)};
         if (stake.box != bet.box && stake.player == bet.player && one_alone)
             return Refusal{"at this table a player may wager on one betting area only", std::string(rules.several)};

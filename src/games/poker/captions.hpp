@@ -4,6 +4,7 @@
 #include <bit>
 #include <span>
 #include <string>
+#include <utility>
 
 #include "core/rank/rank.hpp"
 #include "engine/need.hpp"
@@ -33,7 +34,7 @@ std::string words_in_full(rank::Rank<kOrder> rank) {
 // the earlier cards: a box's own before those in the middle.
 template <rank::Order kOrder>
 Picked made_of(std::span<const Card> cards) {
-    if (static_cast<int>(cards.size()) <= kOrder.cards) return 0;
+    if (std::cmp_less_equal(cards.size(), kOrder.cards)) return 0;
     const auto best = rank::best<kOrder>(cards);
     for (Picked picked = 0; picked < Picked{1} << cards.size(); ++picked) {
         if (std::popcount(picked) != kOrder.cards) continue;

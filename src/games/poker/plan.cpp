@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "games/poker/blind_stake.hpp"
+#include "games/questions.hpp"
 
 namespace baize::poker {
 
@@ -59,24 +60,23 @@ void offer_further(Question& question, const Table& t, const Box& box, const Dec
     const FurtherRaise& further = decision.further;
     const Money each = t.staked(box.seated, box.number, {decision.of, 0}),
                 step = t.setup().limits(decision.of).increment;
-    question.choices |= 1u << further.choice;
-    question.with_amount = 1u << further.choice;
-    question.amount_min = each * decision.to + step;
-    question.amount_max = each * further.to;
-    question.amount_step = step;
-    question.amount_clause = further.clause;
+    question = question_with_amount(question, {.of = 1u << further.choice, .min = each * decision.to + step,
+                                               .max = each * further.to, .step = step, .clause = further.clause});
+    question.choices |= question.with_amount;
 }
 
-// A wager that one of several streets lays lies there once it is laid.
-bool is_laid_on_one(const Plan& plan, const Decision& decision) {
-    const Decision &first = plan.streets.front().decision, &last = plan.streets.back().decision;
-    return &first != &last && first.wager == last.wager && decision.wager == first.wager;
+// On another street. Rows of which only one is in force lay it on one street: what lies there was laid before the deal.
+bool lies_already(const Table& t, const Box& box, const Plan& plan, const Decision& decision) {
+    if (!plan.is_laid_by_several(decision.wager) || !t.has(box, decision.wager)) return false;
+    return std::ranges::count_if(plan.streets, [&](const Plan::Street& street) {
+        return street.decision.wager == decision.wager && in_force(street, t.setup());
+    }) > 1;
 }
 
 bool is_asked(const Table& t, const Box& box, const Plan& plan, const Decision& decision) {
     if (!t.has(box, decision.of)) return false;
     if (decision.against && !decision.against(t.house().hand().cards[plan.up_card])) return false;
-    return !is_laid_on_one(plan, decision) || !t.has(box, decision.wager);
+    return !lies_already(t, box, plan, decision);
 }
 
 // ---- What is answered ---------------------------------------------------------------------------------------------
@@ -100,11 +100,11 @@ void act(Table& t, Box& box, const Decision& decision, const Answer& answer) {
 
 Question question_of(const Table& t, const Box& box, const Plan& plan, const Decision& decision, std::size_t street) {
     const bool blind = laid_blind(t, box, decision);
-    Question question{.player = box.seated, .box = box.number, .choices = offered(t, box, decision),
-                      .clause = blind                      ? decision.taken_back
-                                : happened(t, kOnceOrFold) ? decision.once_or_fold
-                                                           : decision.clause,
-                      .side = decision.side};
+    const Clause clause = blind                      ? decision.taken_back
+                          : happened(t, kOnceOrFold) ? decision.once_or_fold
+                                                     : decision.clause;
+    Question question = question_to(box, offered(t, box, decision), clause);
+    question.side = decision.side;
     if (decision.further.may && decision.further.may(rank_of(*plan.order, box.hand())))
         offer_further(question, t, box, decision);
     if (!blind) question.decided = plan.wager(), question.street = static_cast<std::uint8_t>(street);

@@ -67,8 +67,22 @@ struct Plan {
     Verdict verdict = nullptr;
     std::span<const DealerFrom> dealer_from{};
     std::vector<Cap> (*caps)(const Setup&) = nullptr;
+    // Wagers, as bits, that more than one street lays; found once, since every round asks.
+    std::uint64_t laid_by_several = laid_by_several_of(streets);
 
     constexpr std::uint8_t wager() const { return opening.front(); }
+    constexpr bool is_laid_by_several(std::uint8_t wager) const { return laid_by_several >> wager & 1u; }
+
+private:
+    static constexpr std::uint64_t laid_by_several_of(std::span<const Street> streets) {
+        std::uint64_t once = 0, again = 0;
+        for (const Street& street : streets) {
+            const std::uint64_t bit = std::uint64_t{1} << street.decision.wager;
+            again |= once & bit;
+            once |= bit;
+        }
+        return again;
+    }
 };
 
 // Is this street in force at a table with these options?

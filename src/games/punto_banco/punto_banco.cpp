@@ -70,7 +70,7 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (adds && rotates(t) && bet.player == holder(t) && bet.position.wager != Egalite)
         return Refusal{"a player who holds the shoe may wager on egalite only", "6.8"};
     if (adds && bet.position.wager == DragonBonus &&
-        t.staked(bet.player, bet.box, {DragonBonus, static_cast<std::uint8_t>(1 - bet.position.spot)}).cents > 0)
+        t.staked(bet.player, bet.box, position_at(DragonBonus, 1u - bet.position.spot)).cents > 0)
         return Refusal{"a Dragon Bonus is on one hand or the other, not on both", "6.35"};
     if (adds && bet.position.wager == ThreeGivingEight && !form_offered(setup, bet.position.spot))
         return Refusal{"that form of Three Giving Eight is not offered at this table", "6.61"};
@@ -219,7 +219,7 @@ constexpr IrregularityDef kIrregularities[] = {
 };
 
 ShoePolicy shoe(const Setup& setup) {
-    return {.decks = setup.option(Decks) + 1,
+    return {.decks = decks_of(setup, Decks),
             .lasts = true,
             .shuffle = "1.5",
             .cut_first = "1.5",

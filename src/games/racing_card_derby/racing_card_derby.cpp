@@ -153,7 +153,7 @@ constexpr std::string_view kHouseHands[kPlaces] = {"1st-place", "2nd-place", "3r
 // One deck is shuffled after every round (7.1(b)); more are shuffled at the cutting card (ruling R12).
 ShoePolicy shoe(const Setup& setup) {
     const bool continuous = chosen(setup, Shoe, Shoes::Continuous);
-    const int decks = setup.option(Decks) + 1;
+    const int decks = decks_of(setup, Decks);
     return {.decks = decks,
             .lasts = decks > 1 || continuous,
             .continuous = continuous,

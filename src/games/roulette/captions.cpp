@@ -3,21 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 
 #include "games/roulette/wheel.hpp"
 
 namespace baize::roulette {
-
-namespace {
 
 std::optional<int> number_named(std::string_view name) {
     const auto found = std::find(std::begin(kNames), std::end(kNames), name);
     if (found == std::end(kNames)) return std::nullopt;
     return static_cast<int>(found - std::begin(kNames));
 }
-
-}  // namespace
 
 std::string number_caption(std::string_view name) {
     const auto number = number_named(name);

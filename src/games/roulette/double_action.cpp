@@ -5,6 +5,7 @@
 #include "engine/table.hpp"
 #include "games/roulette/captions.hpp"
 #include "games/roulette/ring_places.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::roulette::double_action {
@@ -39,7 +40,7 @@ Round round(Table& t) {
     const auto& spun = co_await t.spin(2, kSingleZeroCompartments, "3.54");
     const int inner = number_in(spun[0]), outer = number_in(spun[1]);
     for (Stake& stake : t.stakes()) {                                                      // 3.56
-        const auto wager = static_cast<Wager>(stake.position.wager);
+        const auto wager = wager_of<Wager>(stake);
         t.settle(stake, settle(wager, stake.position.spot, inner, outer, t.setup().pays(wager)));
     }
 }

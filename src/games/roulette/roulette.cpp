@@ -8,6 +8,7 @@
 #include "games/roulette/captions.hpp"
 #include "games/roulette/places.hpp"
 #include "games/roulette/side_wagers.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::roulette {
@@ -37,6 +38,7 @@ constexpr OptionValue kVariants[] = {{"standard", "3.2"}, {"crown-double-zero", 
 constexpr OptionValue kNoYes[] = {{"no", "3.5(a)"}, {"yes", "3.5(b)"}};
 enum class ZeroRules { LoseHalf, LoseAll };
 constexpr OptionValue kZeroRules[] = {{"lose-half", "3.3(b)(i)"}, {"lose-all", "3.3(b)(ii)"}};
+enum class SpunOn { Wheel, Symbols, Dice };
 constexpr OptionValue kEquipment[] = {{"wheel", "3.5"}, {"symbols", "3.11"}, {"dice", "3.11", true, "3.11"}};
 // Every number outside of a group's own eight (ruling R4); zero first, which 3.44 names.
 constexpr auto bonus_numbers(Numbers eight) {
@@ -49,9 +51,12 @@ constexpr auto bonus_numbers(Numbers eight) {
 }
 constexpr auto kBonusBlackOdd = bonus_numbers(places::kNewAr[0].numbers),
                kBonusRedEven = bonus_numbers(places::kNewAr[1].numbers);
+enum class FirstFours { Four, Five };
 constexpr OptionValue kFirstFours[] = {{"four", "3.2(E)"}, OptionValue{"five", "3.2(E)"}.doubtful()};
+enum class RageCounts { AfterEstablishing, WithEstablishing };
 constexpr OptionValue kRageCounts[] = {
     {"after-establishing", "3.18"}, OptionValue{"with-establishing", "3.31"}.doubtful()};
+enum class RageMisses { Lose, Returned };
 constexpr OptionValue kRageMisses[] = {{"lose", "3.26"}, OptionValue{"returned", "3.26"}.doubtful()};
 constexpr OptionValue kColoursStakes[] = {{"returned", "3.37"}, OptionValue{"spent", "3.37"}.doubtful()};
 constexpr OptionDef kOptions[] = {
@@ -77,12 +82,11 @@ constexpr OptionDef kOptions[] = {
 
 // 3.11-3.50.
 void read_variations(const Setup& setup, Rules& rules) {
-    rules.dice = setup.option_id(SymbolsOrDice) == "dice";
-    for (int number = 0; number <= kDoubleZero; ++number)
-        for (const std::size_t group : {0u, 1u})
-            if (kNames[number] == setup.option_id(BonusBlackOdd + group)) rules.bonus_numbers[group] = number;
-    rules.rage_counts_all = setup.option_id(RageCount) == "with-establishing";
-    rules.rage_last_miss_returns = setup.option_id(RageLastMiss) == "returned";
+    rules.dice = chosen(setup, SymbolsOrDice, SpunOn::Dice);
+    for (const std::size_t group : {0u, 1u})
+        rules.bonus_numbers[group] = number_named(setup.option_id(BonusBlackOdd + group)).value();
+    rules.rage_counts_all = chosen(setup, RageCount, RageCounts::WithEstablishing);
+    rules.rage_last_miss_returns = chosen(setup, RageLastMiss, RageMisses::Returned);
 }
 
 std::shared_ptr<const void> compile(const Setup& setup) {
@@ -90,7 +94,7 @@ std::shared_ptr<const void> compile(const Setup& setup) {
     rules.crown = chosen(setup, Variant, Variants::CrownDoubleZero);
     rules.double_zero = rules.crown || chosen(setup, DoubleZero, NoYes::Yes);             // 3.46
     rules.zero_takes_all = rules.crown || chosen(setup, ZeroRule, ZeroRules::LoseAll);    // 3.48
-    rules.five_first = rules.double_zero && !rules.crown && setup.option_id(FirstFourHolds) == "five";
+    rules.five_first = rules.double_zero && !rules.crown && chosen(setup, FirstFourHolds, FirstFours::Five);
     if (setup.game().options.size() > SymbolsOrDice) read_variations(setup, rules);
     return std::make_shared<Rules>(rules);
 }
@@ -153,7 +157,7 @@ MaybeRefusal accept(const Table& table, const PlaceBet& bet) {
 
 void settle(Table& t, Stake& stake, int number) {
     const Rules& rules = rules_of(t.setup());
-    const auto wager = static_cast<Wager>(stake.position.wager);
+    const auto wager = wager_of<Wager>(stake);
     const Pays& pays = t.setup().pays(stake.position);
     if (wager == RouletteRage || wager == Colours) return settle_side_wager(t, stake, number);
     const Numbers numbers = covered(stake.position, rules);

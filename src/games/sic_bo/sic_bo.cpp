@@ -6,6 +6,7 @@
 
 #include "engine/table.hpp"
 #include "games/chosen.hpp"
+#include "games/stakes.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/gb_2011/sic_bo.hpp"
 
@@ -70,7 +71,7 @@ Round round(Table& t) {
     const auto& faces = co_await t.throw_dice(3, "9.3");                   // 9.3, 9.7
     const Throw dice{{faces[0], faces[1], faces[2]}};
     for (Stake& stake : t.stakes()) {                                      // 9.10, 9.12
-        const auto wager = static_cast<Wager>(stake.position.wager);
+        const auto wager = wager_of<Wager>(stake);
         const auto spots = t.game().wagers[wager].spots;
         t.settle(stake, settle(wager, spots.empty() ? "" : spots[stake.position.spot], dice, t.setup().pays(wager),
                                triple_holds_double));

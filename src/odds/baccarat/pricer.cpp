@@ -32,7 +32,7 @@ ReturnDistribution lucky_match_returns(const FaceShoe& shoe, bool on_banker, con
 ReturnDistribution returns_of(const Setup& setup, Position position, const FaceShoe& shoe,
                               const std::vector<CoupWays>& coups) {
     const Pays& pays = setup.pays(position.wager);
-    const bool two_to_one = is_two_to_one(setup.option(nz_baccarat::Variant));
+    const bool two_to_one = is_two_to_one(setup);
     const auto hand = [&](auto own, auto other) {
         return count::returns_over(coups, [&](const CoupWays& coup) {
             return two_to_one ? settle_hand_two_to_one(coup.*own, coup.*other, pays, "13.2")
@@ -77,7 +77,7 @@ Price with_ante(Price price, const ReturnDistribution& returns) {
 std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
     const FaceShoe shoe = count::face_shoe(setup.shoe());
     const auto coups = punto_banco::coups(punto_banco::point_shoe(shoe));
-    const bool ante_up = is_ante_up(setup.option(nz_baccarat::Variant));
+    const bool ante_up = is_ante_up(setup);
     std::vector<Price> prices;
     for (const Position position : opening_positions(setup)) {
         if (!wanted(request, setup, position)) continue;

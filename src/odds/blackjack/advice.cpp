@@ -1,6 +1,7 @@
 // What the adviser says of a hand that somebody typed, and of the decision that a practice table waits for.
 #include <fmt/format.h>
 
+#include "core/numbers.hpp"
 #include "games/blackjack/gb_switch.hpp"
 #include "games/blackjack/nz_blackjack.hpp"
 #include "odds/blackjack/adviser.hpp"
@@ -166,8 +167,8 @@ struct AgainstAnAce {
 };
 AgainstAnAce worths_against_an_ace(const Table& table, Odds blackjack_pays) {
     const bj::Composition left = unseen(table);
-    const double tens = static_cast<double>(left.of(bj::kTen)) / left.size;
-    return {3 * tens - 1, static_cast<double>(blackjack_pays.num) / blackjack_pays.den * (1 - tens)};
+    const double tens = quotient(left.of(bj::kTen), left.size);
+    return {3 * tens - 1, quotient(blackjack_pays.num, blackjack_pays.den) * (1 - tens)};
 }
 
 // Draw, or split aces again (gb 4.31): a hand is decided on.
@@ -238,7 +239,7 @@ ChoiceValues bj::insurance_values(const Table& table, const Question& question, 
     const AgainstAnAce worth = worths_against_an_ace(table, blackjack_pays);
     const double kept = question.offers(even) ? worth.kept : 0;
     ChoiceValues values{.unit = "initial wager", .choices = {{first, kept}}};
-    const double part = static_cast<double>(question.amount_max.cents) / main->amount.cents;
+    const double part = quotient(question.amount_max.cents, main->amount.cents);
     if (question.offers(insure)) values.choices.push_back({insure, kept + part * worth.insurance});
     if (question.offers(even)) values.choices.push_back({even, 1});
     return values;

@@ -16,7 +16,7 @@ Wager wager_of(const Situation& at, const Rules& rules) {
     return at.later ? later_wager(at.split_of, rules) : Wager::Original;
 }
 
-// What splitting is worth now: the hands so formed are played as well as each can be by itself. One that comes of a
+// What splitting is worth now: the hands so formed are played as well as each can be by itself. One that results from a
 // split itself keeps its wager, and what it forms is a further split's.
 std::optional<double> split_worth(Solver<double>& solver, const Situation& at, const Rules& rules,
                                   const Payoffs<double>& payoffs) {

@@ -1,6 +1,10 @@
-// The best play of one hand with the cards that are left in a live shoe, and the
-// edge of the next round. For the lab and for training:
-// no terminal of a running table asks it.
+// The best play of one hand with the cards that are left in a live shoe, and the edge of the next round. For the lab
+// and for training: no terminal of a running table asks it.
+//
+// The solver of a fresh shoe runs on the cards that are left: each action is valued by backward induction (play.hpp), a
+// split by its plans (split_value.hpp), insurance by the tens left. Cost: a hand takes a play of the hands that it may
+// become, and a split that of its hands; an edge takes a whole solution (solver.hpp), the dealer's first cards shared
+// out to four threads.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,11 @@
 // Everything there is to know about one blackjack box in a fresh shoe: its value, how to play it, what a chart costs,
 // how its return is spread.
+//
+// One call for each question, over solvers that share the shoe and the dealer's distributions: the value and the play
+// (solver.hpp), the value of a given play and of all that it wagers, the best chart (chart_search.hpp), mean square and
+// distribution (spread.hpp), and the value as a fraction (exact_ev.hpp). The value is double precision; the fraction is
+// put together from values modulo several primes. Cost: that of the part that is asked, where the first question of a
+// shoe fills the dealer's distributions, and further ones look them up.
 #pragma once
 
 #include <memory>

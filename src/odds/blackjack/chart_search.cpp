@@ -84,19 +84,19 @@ void ChartImprover::add_split(int value, int up, SplitPlan plan, double chance, 
     const Composition after = shoe_.less(Tally::of(value) + Tally::of(value) + Tally::of(up) + others);
     for (const SplitTerm<double>& term : split_terms<double>(after, value, hands_max(plan, value, rules_), plan,
                                                              wagers_of(value, rules_), least_)) {
-        const Tally gone = gone_before(value, up, term.further) + others;
-        const Composition rest = shoe_.less(gone + Tally::of(value));
+        const Tally removed = removed_before(value, up, term.further) + others;
+        const Composition rest = shoe_.less(removed + Tally::of(value));
         std::vector<double> reach(hand_table().size());
         for (int card = 1; card <= kValues; ++card) {
             const double times = card == value ? term.all : term.all + term.unpaired;
             reach[hand_table().of(Tally::of(value) + Tally::of(card))] = chance * times * rest.of(card) / rest.size;
         }
-        add_hands(reach, {up, value, term.wager, gone});
+        add_hands(reach, {up, value, term.wager, removed});
     }
 }
 
 void ChartImprover::add_hands(std::vector<double>& reach, const Seat& seat) {
-    spread_reach(reach, shoe_.less(seat.gone), strategy_, seat.up, seat.split_of,
+    spread_reach(reach, shoe_.less(seat.removed), strategy_, seat.up, seat.split_of,
                  place_of(seat.wager, seat.split_of, rules_));
     Play<double> play(distributions_, payoffs_, rules_, seat);
     for (std::size_t node = 0; node < reach.size(); ++node)

@@ -8,8 +8,9 @@
 // carried by SplitLoss::BustAndOne is in the price of a chart and in the choice of splits, but does not steer the
 // squares.
 //
-// Cost of a round: for each first card of the dealer a forward pass and a play over all hands, and as much for each
-// term of each pair that the chart splits.
+// Cost of a round: for each of ten first cards of the dealer a forward pass and a play over all hands, O(3,082 x 10)
+// steps each beside the dealer's distributions, and as much for each term of each pair that the chart splits
+// (split_terms.hpp).
 #pragma once
 
 #include "odds/blackjack/chart.hpp"
@@ -43,7 +44,7 @@ public:
         : distributions_(distributions), rules_(rules), payoffs_(payoffs), least_(least), shoe_(distributions.shoe()) {}
 
     void begin(const Chart& chart);
-    // The boxes against one first card of the dealer. `others`: cards that are gone beside it.
+    // The boxes against one first card of the dealer. `others`: cards that are removed beside it.
     void add_boxes(int up, const TwoCardChances& chances, Tally others = {});
     Chart better() const;
 

@@ -1,4 +1,4 @@
-// The distribution of the dealer's hand for a shoe with some cards gone, memoised by the multiset of those cards.
+// The distribution of the dealer's hand for a shoe with some cards removed, memoised by the multiset of those cards.
 //
 // Each is one walk through the dealer's tree (dealer_tree.hpp): for every step a multiplication by the cards of one
 // value that are left, and for an end by its orders and by the reciprocal of the number of ordered draws. Doubles are
@@ -62,12 +62,12 @@ class DealerDistributions {
 public:
     explicit DealerDistributions(const Composition& shoe) : shoe_(shoe), shares_(shoe.size + 1) {}
 
-    // `gone` holds every card that has left the shoe, the dealer's first card among them. The distribution moves when
-    // the next one is asked for.
-    const DealerDistribution<T>& distribution(Tally gone, int up, DealerRule rule) {
+    // `removed` holds every card that has left the shoe, the dealer's first card among them. The distribution moves
+    // when the next one is asked for.
+    const DealerDistribution<T>& distribution(Tally removed, int up, DealerRule rule) {
         Known& known = known_for(up, rule);
-        const auto [number, fresh] = known.numbers.number(gone);
-        if (fresh) known.distributions.push_back(compute(gone, up, rule));
+        const auto [number, fresh] = known.numbers.number(removed);
+        if (fresh) known.distributions.push_back(compute(removed, up, rule));
         return known.distributions[number];
     }
     // By the number that `prepare` gave it.
@@ -77,11 +77,11 @@ public:
 
     // Computes and keeps those that are not known yet, side by side: several at
     // once cost little more than one. Tells the number of each.
-    void prepare(std::span<const Tally> gone, int up, DealerRule rule, std::vector<std::uint32_t>& numbers) {
+    void prepare(std::span<const Tally> removed, int up, DealerRule rule, std::vector<std::uint32_t>& numbers) {
         Known& known = known_for(up, rule);
         fresh_.clear();
         numbers.clear();
-        for (const Tally each : gone) {
+        for (const Tally each : removed) {
             const auto [number, fresh] = known.numbers.number(each);
             if (fresh) fresh_.push_back(each);
             numbers.push_back(number);
@@ -91,8 +91,8 @@ public:
         compute(fresh_, up, rule, std::span(known.distributions).subspan(before));
     }
 
-    DealerDistribution<T> compute(Tally gone, int up, DealerRule rule) {
-        const Composition rest = shoe_.less(gone);
+    DealerDistribution<T> compute(Tally removed, int up, DealerRule rule) {
+        const Composition rest = shoe_.less(removed);
         for (int value = 1; value <= kValues; ++value)
             for (int already = 0; already < most(value); ++already)
                 draws_.factor[value][already] = T(rest.count[value] - already);
@@ -102,13 +102,14 @@ public:
         return distribution;
     }
 
-    // The same for many sets of cards: `distributions[i]` is that of `gone[i]`.
-    void compute(std::span<const Tally> gone, int up, DealerRule rule, std::span<DealerDistribution<T>> distributions) {
+    // The same for many sets of cards: `distributions[i]` is that of `removed[i]`.
+    void compute(std::span<const Tally> removed, int up, DealerRule rule,
+                 std::span<DealerDistribution<T>> distributions) {
         std::size_t i = 0;
         if constexpr (std::is_same_v<T, double>)
-            for (; i + 1 < gone.size(); i += kAtOnce)
-                compute_side_by_side(gone.subspan(i), up, rule, distributions.subspan(i));
-        for (; i < gone.size(); ++i) distributions[i] = compute(gone[i], up, rule);
+            for (; i + 1 < removed.size(); i += kAtOnce)
+                compute_side_by_side(removed.subspan(i), up, rule, distributions.subspan(i));
+        for (; i < removed.size(); ++i) distributions[i] = compute(removed[i], up, rule);
     }
 
     // Where another first card of the dealer comes next, what was kept is of no more use; but its room is.
@@ -123,10 +124,10 @@ public:
     }
 
     // The chance of a dealer's blackjack alone, which is all that a bust hand asks.
-    T blackjack(Tally gone, int up) const {
+    T blackjack(Tally removed, int up) const {
         const int partner = blackjack_partner(up);
         if (partner == 0) return T(0);
-        const Composition rest = shoe_.less(gone);
+        const Composition rest = shoe_.less(removed);
         return T(rest.of(partner)) / T(rest.size);
     }
 
@@ -152,12 +153,12 @@ private:
     static constexpr int most(int value) { return value == 1 ? kDealerCards : 22 / value; }
 
     // The first few of them; where there are fewer, the last fills the places that are left.
-    void compute_side_by_side(std::span<const Tally> gone, int up, DealerRule rule,
+    void compute_side_by_side(std::span<const Tally> removed, int up, DealerRule rule,
                               std::span<DealerDistribution<T>> distributions) {
-        const std::size_t lanes = std::min(kAtOnce, gone.size());
+        const std::size_t lanes = std::min(kAtOnce, removed.size());
         DealerDraws<SideBySide> draws;
         for (std::size_t lane = 0; lane < kAtOnce; ++lane) {
-            const Composition rest = shoe_.less(gone[std::min(lane, lanes - 1)]);
+            const Composition rest = shoe_.less(removed[std::min(lane, lanes - 1)]);
             for (std::size_t value = 1; value <= kValues; ++value) draws.factor[value][0][lane] = rest.count[value];
             const Shares& share = shares(rest.size);
             for (std::size_t k = 0; k < kDealerCards; ++k) draws.share[k][lane] = share[k];

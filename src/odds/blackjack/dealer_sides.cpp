@@ -66,9 +66,9 @@ ReturnDistribution buster_with_bonus_returns(const FaceShoe& shoe, const Rules& 
 namespace {
 
 // How the draws of a hand divide by what Push 22 looks at beside the total.
-class Shades {
+class SuitColourCounts {
 public:
-    Shades(const FaceShoe& shoe, const ValueHands& hands) : all_(hands.ways(value_shoe(shoe))) {
+    SuitColourCounts(const FaceShoe& shoe, const ValueHands& hands) : all_(hands.ways(value_shoe(shoe))) {
         const auto of = [&](auto holds) { return hands.ways(value_shoe(only(shoe, holds))); };
         for (const Suit suit : count::kEverySuit) add(suited_, of([&](Card card) { return card.suit() == suit; }));
         for (const bool red : {false, true}) add(coloured_, of([&](Card card) { return card.red() == red; }));
@@ -96,11 +96,11 @@ private:
 
 ReturnDistribution push_22_returns(const FaceShoe& shoe, const Rules& rules, Rows rows) {
     const ValueHands hands = dealer_hands(value_shoe(shoe), rules);
-    const Shades shades(shoe, hands);
+    const SuitColourCounts counts(shoe, hands);
     const int drawn = hands.cards_max();
     ReturnDistribution returns;
     for (const auto& end : hands.ends())
-        shades.each(end, [&](bool one_suit, bool one_colour, const Integer& draws) {
+        counts.each(end, [&](bool one_suit, bool one_colour, const Integer& draws) {
             returns.add(net<Ratio>(settle_push_22(total(end), one_suit, one_colour, rows)),
                     draws * falling<Integer>(shoe.size() - cards(end), drawn - cards(end)));
         });
@@ -115,11 +115,11 @@ RoundedDistribution push_22_beside_hands(const FaceShoe& shoe, const Rules& rule
     RoundedDistribution returns;
     for (int up = 1; up <= 10; ++up) {
         const ValueHands hands = dealer_hands(values, rules, up);
-        const Shades shades(shoe, hands);
+        const SuitColourCounts counts(shoe, hands);
         for (const auto& end : hands.ends()) {
             if (total(end) != 22) continue;
             const double drawn = waits(up, hands.without(values, end.set));
-            shades.each(end, [&](bool one_suit, bool one_colour, const Integer& draws) {
+            counts.each(end, [&](bool one_suit, bool one_colour, const Integer& draws) {
                 const double chance = drawn * nearest(fraction(draws, falling<Integer>(shoe.size(), cards(end))));
                 const double won = nearest(net<Ratio>(settle_push_22(total(end), one_suit, one_colour, rows)));
                 returns.hit += chance;

@@ -85,7 +85,7 @@ private:
     DealerTree tree_;
 };
 
-struct KeptTree {
+struct CachedTree {
     std::once_flag once;
     DealerTree tree;
 };
@@ -94,8 +94,8 @@ struct KeptTree {
 
 // Built when first asked for: a table has one kind of dealer.
 const DealerTree& dealer_tree(int up, DealerRule rule) {
-    static std::array<std::array<KeptTree, DealerRule::kKinds>, kValues + 1> kept;
-    KeptTree& at = kept[up][rule.kind()];
+    static std::array<std::array<CachedTree, DealerRule::kKinds>, kValues + 1> kept;
+    CachedTree& at = kept[up][rule.kind()];
     std::call_once(at.once, [&] { at.tree = Builder(up, finished_hands(up, rule)).build(); });
     return at.tree;
 }

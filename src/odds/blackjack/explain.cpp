@@ -106,7 +106,7 @@ baize::Chart chart_of(const ChartReport& report, const Rules& rules) {
 // ---- Switch -------------------------------------------------------------------------------------------------------
 
 // gb 4.62: what each two cards are worth to a player who may switch; he switches where the sum of the two hands grows.
-WorthTable worths_of(const LearnedWorths& learned) {
+WorthTable worths_of(const CachedValues& learned) {
     WorthTable table{"hands", "What two cards are worth, per wager on the hand",
                      "switch where the sum of the two hands grows", {}};
     for (int a = 1; a <= 10; ++a)
@@ -121,7 +121,7 @@ WorthTable worths_of(const LearnedWorths& learned) {
 }
 
 void add_switch(Explanation& play, const SwitchSolver& solver, const SwitchSolver& by_chart) {
-    const LearnedWorths learned = solver.learned();
+    const CachedValues learned = solver.learned();
     const auto by_worths = [&](auto... cards) { return learned.switches(cards...); };
     play.edge = -solver.ev();
     play.chart->edge = -by_chart.ev(by_worths);
@@ -129,7 +129,7 @@ void add_switch(Explanation& play, const SwitchSolver& solver, const SwitchSolve
     play.unit = "total stake on both hands";
     // The worths are those of hands that are played as well as can be. Who plays by the chart would do better by the
     // worths of his own play, and best by the worth of every four cards, which no table of two cards can tell.
-    const LearnedWorths own = by_chart.learned();
+    const CachedValues own = by_chart.learned();
     const double switched = solver.switched(), cost = solver.ev() - solver.ev(by_worths),
                  own_gain = by_chart.ev([&](auto... cards) { return own.switches(cards...); }) - by_chart.ev(by_worths),
                  any_gain = by_chart.ev() - by_chart.ev(by_worths);

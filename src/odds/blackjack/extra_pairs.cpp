@@ -48,7 +48,7 @@ private:
             unpaired -= pairings;
             for (const Card card : {first, pairing, second}) deal(card, ways * pairings * (left_.size() - 1));
         });
-        deal(second, ways * unpaired * (cards - 2), 1);  // the first hand's second card did not pair, and is gone
+        deal(second, ways * unpaired * (cards - 2), 1);  // the first hand's second card did not pair, and is removed
         if (!splits_later_again(plan)) return;
         each_of(card_value(first), [&](Card pairing, Ways pairings) {
             for (const Card card : {second, pairing}) deal(card, ways * unpaired * pairings, 1);
@@ -62,10 +62,10 @@ private:
         });
     }
 
-    // A second card to the card of a hand: whatever is not of its rank loses alike. `gone`: cards, of another value,
+    // A second card to the card of a hand: whatever is not of its rank loses alike. `removed`: cards, of another value,
     // that are no longer there.
-    void deal(Card on, Ways ways, int gone = 0) {
-        Ways others = left_.size() - gone;
+    void deal(Card on, Ways ways, int removed = 0) {
+        Ways others = left_.size() - removed;
         for (const Suit suit : count::kEverySuit) {
             const Card card(on.rank(), suit);
             tally_.add(settle_(on, card, rows_), ways * left_[card]);

@@ -1,5 +1,7 @@
-// How hands end under a fixed strategy: multisets of cards drawn, with the number of orders in which each can come.
-// The numbers do not depend on the shoe; a shoe turns them into chances.
+// How hands end under a fixed strategy: multisets of cards drawn, with the number of orders in which each can come. The
+// numbers do not depend on the shoe; a shoe turns them into chances. Hands stand in order of size, so that one pass
+// carries every number of orders forward to the hands one card larger: O(3,082 x 10) steps, and a sort of the ends to
+// merge those that are alike.
 #pragma once
 
 #include <vector>

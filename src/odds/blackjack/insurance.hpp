@@ -1,4 +1,4 @@
-// Insurance: the wager on the dealer's second card (nz-blackjack section 9).
+// Insurance: the wager on the dealer's second card (nz-blackjack section 9). A count of the tens among the cards left.
 #pragma once
 
 #include "odds/blackjack/tally.hpp"

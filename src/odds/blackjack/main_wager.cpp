@@ -7,6 +7,7 @@
 #include <mutex>
 #include <tuple>
 
+#include "core/numbers.hpp"
 #include "games/blackjack/gb_switch.hpp"
 #include "games/blackjack/hands.hpp"
 #include "odds/blackjack/analyser.hpp"
@@ -65,7 +66,7 @@ std::shared_ptr<const bj::SwitchSolver> switch_solver_for(const bj::Rules& rules
 
 // As a player does who has learned what two cards are worth and no more.
 bj::Switching by_learned_worths(const bj::Rules& rules) {
-    return [learned = std::make_shared<const bj::LearnedWorths>(switch_solver_for(rules)->learned())](auto... cards) {
+    return [learned = std::make_shared<const bj::CachedValues>(switch_solver_for(rules)->learned())](auto... cards) {
         return learned->switches(cards...);
     };
 }
@@ -143,7 +144,7 @@ bj::DealValues blackjack_deal_values(const bj::Rules& rules, Odds ride) {
         if (known == rules && much == ride) return values;
     if (kept.size() == kRidesKept) kept.erase(kept.begin());
     return std::get<2>(kept.emplace_back(
-        rules, ride, analyser_for(rules.decks).best_values(rules, static_cast<double>(ride.num) / ride.den)));
+        rules, ride, analyser_for(rules.decks).best_values(rules, quotient(ride.num, ride.den))));
 }
 
 // The initial wager is always staked, whatever the rounding of a sum says.

@@ -1,5 +1,6 @@
-// What the prices of both books' blackjack share: the main wager by the
-// combinatorial analyser, insurance, and the play it found.
+// What the prices of both books' blackjack share: the main wager by the combinatorial analyser, insurance, and the play
+// it found. Analysers are kept for each number of decks, and analyses for each set of rules, so that a price list finds
+// most of what it asks for; the costs are theirs (analyser.hpp, switch_solver.hpp).
 #pragma once
 
 #include "odds/blackjack/analyser.hpp"

@@ -1,4 +1,7 @@
-// The net return of a hand against every end of the dealer's hand, read off the settlement functions.
+// The net return of a hand against every end of the dealer's hand, read off the settlement functions. A table by wager,
+// doubling, end of the hand and end of the dealer's, made with a few settlements for each two ends and O(1) to read.
+// Its squares and its stakes are tables of the same form, so that second moments and wagered sums need no code of their
+// own.
 #pragma once
 
 #include <cmath>

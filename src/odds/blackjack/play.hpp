@@ -68,7 +68,7 @@ struct Seat {
     int up = 0;         // the dealer's first card
     int split_of = 0;   // 0 in a box not split
     Wager wager = Wager::Unsplit;
-    Tally gone;         // every card out of the shoe but the hand's own
+    Tally removed;         // every card out of the shoe but the hand's own
     bool switched = false;  // gb 4.65: its cards were switched, so that ace-ten is no blackjack
 };
 
@@ -142,20 +142,20 @@ private:
     bool may_take_even_money(Node node) const {
         return seat_.up == 1 && even_money_may_pay(rules_) && is_blackjack(table_[node].cards);
     }
-    Composition shoe_for(Node node) const { return distributions_.shoe().less(seat_.gone + table_[node].cards); }
+    Composition shoe_for(Node node) const { return distributions_.shoe().less(seat_.removed + table_[node].cards); }
     template <class Next>
     void walk(Node from, Next&& next);
     // The distribution of the dealer's hand after these cards, unless the hand's end needs none.
     void want(Node node, int end) {
         const Tally cards = table_[node].cards;
         if (decided(row(cards, end, Doubling::None))) return;
-        wanted_.push_back(seat_.gone + cards);
+        wanted_.push_back(seat_.removed + cards);
         wanted_at_.push_back(node);
     }
     const DealerDistribution<T>& distribution(Node node) {
         if (const std::uint32_t* number = distribution_of_.find(node))
             return distributions_.distribution(*number, seat_.up, dealer_rule(rules_));
-        return distributions_.distribution(seat_.gone + table_[node].cards, seat_.up, dealer_rule(rules_));
+        return distributions_.distribution(seat_.removed + table_[node].cards, seat_.up, dealer_rule(rules_));
     }
     // 19.6: won at once, whatever the dealer has.
     static bool decided(const typename Payoffs<T>::Row& pays) {
@@ -199,7 +199,7 @@ template <class T>
 T Play<T>::bust(Tally cards, Doubling doubling) {
     const auto& pays = payoffs_.row(seat_.wager, doubling, kBustTotal);
     if (pays[kDealerBlackjack] == pays[kDealerBust]) return pays[kDealerBust];
-    const T blackjack = distributions_.blackjack(seat_.gone + cards, seat_.up);
+    const T blackjack = distributions_.blackjack(seat_.removed + cards, seat_.up);
     return pays[kDealerBust] + blackjack * (pays[kDealerBlackjack] - pays[kDealerBust]);
 }
 

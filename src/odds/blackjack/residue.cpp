@@ -14,7 +14,7 @@ void Residue::set_prime(std::uint64_t prime) {
     std::uint64_t inverse = prime;  // right to 3 bits, and each step doubles them
     for (int i = 0; i < 5; ++i) inverse *= 2 - prime * inverse;
     negative_inverse_ = ~inverse + 1;
-    const Wide once = (static_cast<Wide>(1) << 64) % prime;
+    const Wide once = (Wide{1} << 64) % prime;
     square_ = static_cast<std::uint64_t>(once * once % prime);
 }
 

@@ -13,7 +13,7 @@ public:
 
     Residue() = default;
     explicit Residue(long value) : form_(times(reduced(value), square_)) {}
-    explicit Residue(int value) : Residue(static_cast<long>(value)) {}
+    explicit Residue(int value) : Residue(long{value}) {}
 
     std::uint64_t value() const { return fold(form_); }
 
@@ -44,10 +44,10 @@ private:
     }
     static std::uint64_t fold(Wide product) {
         const std::uint64_t factor = static_cast<std::uint64_t>(product) * negative_inverse_;
-        const std::uint64_t high = static_cast<std::uint64_t>((product + static_cast<Wide>(factor) * prime_) >> 64);
+        const std::uint64_t high = static_cast<std::uint64_t>((product + Wide{factor} * prime_) >> 64);
         return high >= prime_ ? high - prime_ : high;
     }
-    static std::uint64_t times(std::uint64_t a, std::uint64_t b) { return fold(static_cast<Wide>(a) * b); }
+    static std::uint64_t times(std::uint64_t a, std::uint64_t b) { return fold(Wide{a} * b); }
     Residue inverse() const;
 
     static thread_local std::uint64_t prime_, negative_inverse_, square_;  // square_ is 2^128 modulo the prime

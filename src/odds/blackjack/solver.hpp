@@ -2,10 +2,10 @@
 //
 // The mean over the dealer's first card and the box's two cards, 550 deals, of what the hand is worth by itself
 // (play.hpp) or, for a pair that is split, what the hands so formed are worth together (split_value.hpp). Decisions
-// come of backward induction; for a pair every plan of splitting is valued, with the play of its hands chosen first.
-// That is the best play of a box without splits; with them it is the best of those that go by the hand's own cards
-// (docs/decisions/0007-split-hands.md says what it leaves out). A larger wager or a further card must be worth more to
-// be taken (ruling R50).
+// follow from backward induction; for a pair every plan of splitting is valued, with the play of its hands chosen
+// first. That is the best play of a box without splits; with them it is the best of those that go by the hand's own
+// cards (docs/decisions/0007-split-hands.md says what it leaves out). A larger wager or a further card must be worth
+// more to be taken (ruling R50).
 //
 // Cost: for each of ten first cards one memoised play of all hands that are not split, and for each of its pairs the
 // plays of the split: O(h) for up to h hands. In doubles six decks take about a second.

@@ -1,7 +1,7 @@
 // The joint ends of all hands of a split box and of the dealer's hand: the hands share the shoe and the dealer. A
 // variance needs them two by two, a return distribution all together.
 //
-// How a hand ends depends on the multiset that it draws. So pairs or triples of final multisets are gone through, each
+// How a hand ends depends on the multiset that it draws. So pairs or triples of final multisets are enumerated, each
 // with its number of orders; for each union of their cards, memoised, the chance of these cards in one order is
 // multiplied by the dealer's distribution after them. A hand that is bust without a double would be most of the
 // multisets, and is not listed: "any end at all" draws nothing from an exchangeable shoe, and a bust is any end less
@@ -116,7 +116,7 @@ struct PairTerm {
     T pairing;        // chance of the further cards, which the count of the cards drawn includes
 };
 
-// The pairs are weighed as single hands are: see split_terms.
+// The pairs are valued as single hands are: see split_terms.
 template <class T>
 std::vector<PairTerm<T>> pair_terms(const Composition& shoe, int value, int hands_max, SplitPlan plan);
 
@@ -130,9 +130,9 @@ public:
           value_(value),
           up_(up),
           pair_(Tally::of(value)),
-          gone_(pair_ + pair_ + Tally::of(up)),
+          removed_(pair_ + pair_ + Tally::of(up)),
           chance_(chance),
-          shoe_(distributions.shoe().less(gone_)),
+          shoe_(distributions.shoe().less(removed_)),
           apart_(strategy.plays_apart(up, value, Place::Later)),
           first_(split_hands(strategy, value, up, rules, Place::First)),
           later_(split_hands(strategy, value, up, rules, Place::Later)) {}
@@ -171,7 +171,7 @@ private:
         if (!fresh) return number;
         known_.emplace_back();
         if (shoe_.holds(drawn)) {
-            wanted_.push_back(gone_ + drawn);
+            wanted_.push_back(removed_ + drawn);
             wanted_numbers_.push_back(number);
         }
         return number;
@@ -180,7 +180,7 @@ private:
         distributions_found_.resize(wanted_.size());
         distributions_.compute(wanted_, up_, dealer_rule(rules_), distributions_found_);
         for (std::size_t i = 0; i < wanted_.size(); ++i) {
-            const T factor = chance_of<T>(shoe_, wanted_[i] - gone_) * chance_;
+            const T factor = chance_of<T>(shoe_, wanted_[i] - removed_) * chance_;
             DealerDistribution<T>& distribution = known_[wanted_numbers_[i]];
             for (std::size_t end = 0; end < kDealerEnds; ++end)
                 distribution[end] = distributions_found_[i][end] * factor;
@@ -261,7 +261,7 @@ private:
     DealerDistributions<T>& distributions_;
     const Rules& rules_;
     int value_, up_;
-    Tally pair_, gone_;
+    Tally pair_, removed_;
     T chance_;
     Composition shoe_;
     bool apart_;  // are later hands played otherwise than the first?
@@ -272,7 +272,7 @@ private:
     std::vector<std::size_t> wanted_numbers_, row_;
 };
 
-// Sums pairs of hands by what they are, and by the pairing cards that are gone.
+// Sums pairs of hands by what they are, and by the pairing cards that are removed.
 template <class T>
 class PairTerms {
 public:

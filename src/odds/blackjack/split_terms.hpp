@@ -1,4 +1,11 @@
 // The hands of a split box, each taken alone: in what shoe, with what wager, and how often (nz-blackjack 12, 20.4).
+//
+// By exchangeability a hand of the box sees the shoe as the first does, but for the second cards that are known to have
+// paired or not. "Did not pair" is any card less one that pairs, so a hand after p pairs and q others is the
+// alternating sum over i of C(q, i) hands in shoes that lack p + i more cards of the split value. Terms of the same
+// wager and shoe are added up, and those too small to move a double are dropped.
+//
+// Cost: O(h^2) moments of a box of at most h hands, with O(h) terms each; what is left are O(h) terms a wager.
 #pragma once
 
 #include <cmath>
@@ -109,7 +116,7 @@ std::vector<T> chances_of_pairing(const Composition& shoe, int value) {
     return chances;
 }
 
-// Sums weights of hands by the wager they carry and by the pairing cards that are gone.
+// Sums weights of hands by the wager they carry and by the pairing cards that are removed.
 template <class T>
 class SplitTerms {
 public:
@@ -138,7 +145,7 @@ private:
 
 // A shuffled shoe looks the same from any moment that the cards dealt before decide. So a hand, taken alone, sees the
 // shoe as the first hand does, but for what the number of hands tells: so many second cards paired before it, and so
-// many did not. Those that did are gone from the shoe; "did not" is all, less those that did.
+// many did not. Those that did are removed from the shoe; "did not" is all, less those that did.
 template <class T>
 std::vector<SplitTerm<T>> split_terms(const Composition& shoe, int value, int hands_max, SplitPlan plan,
                                       const SplitWagers& wagers, double least = kLeastWeight) {

@@ -79,7 +79,7 @@ public:
           wagers_(wagers_of(value, rules)),
           shoe_(distributions.shoe().less(Tally::of(value) + Tally::of(value) + Tally::of(up) + others)) {}
 
-    // What the hands carry, where the one that is split comes of a split itself.
+    // What the hands carry, where the one that is split results from a split itself.
     void carry_wagers(const SplitWagers& wagers) { wagers_ = wagers; }
 
     // The box's value but for the carried wager of SplitLoss::BustAndOne, and so never below the value.
@@ -140,15 +140,16 @@ private:
 };
 
 // Every card out of the shoe but the hand's own, for one term.
-inline Tally gone_before(int value, int up, int further) {
-    Tally gone = Tally::of(value) + Tally::of(up);
-    for (int i = 0; i < further; ++i) gone = gone + Tally::of(value);
-    return gone;
+inline Tally removed_before(int value, int up, int further) {
+    Tally removed = Tally::of(value) + Tally::of(up);
+    for (int i = 0; i < further; ++i) removed = removed + Tally::of(value);
+    return removed;
 }
 
 template <class T>
 typename SplitValue<T>::Hand SplitValue<T>::play(Wager wager, int further) {
-    Play<T> play(distributions_, payoffs_, rules_, {up_, value_, wager, gone_before(value_, up_, further) + others_});
+    Play<T> play(distributions_, payoffs_, rules_,
+                 {up_, value_, wager, removed_before(value_, up_, further) + others_});
     const Node start = hand_table().of(Tally::of(value_));
     play.prepare(start, strategy_);
     Hand hand{wager, further, T(0), T(0)};

@@ -155,8 +155,8 @@ T SpreadBuilder<T>::pair_products(TwoSpread<T>& pairs, Wager first_wager, Wager 
 
 template <class T>
 void SpreadBuilder<T>::add_unsplit(const Deal& deal) {
-    const Tally two = Tally::of(deal.first) + Tally::of(deal.second), gone = Tally::of(deal.up);
-    const Composition rest = solver_.distributions().shoe().less(gone + two);
+    const Tally two = Tally::of(deal.first) + Tally::of(deal.second), removed = Tally::of(deal.up);
+    const Composition rest = solver_.distributions().shoe().less(removed + two);
     if (deal.up == 1 && deal.first == 1 && deal.second == kTen && strategy_.takes_even_money()) {
         even_money_ += deal.chance;
         return;
@@ -169,13 +169,13 @@ void SpreadBuilder<T>::add_unsplit(const Deal& deal) {
                                 : single_[hand.doubling][hand.end];
         if (hand.end == kBustTotal) {
             // 5.1(f): a bust box has lost whatever the dealer draws; the dealer's blackjack alone might matter (11.5).
-            const T blackjack = solver_.distributions().blackjack(gone + hand.drawn, deal.up);
+            const T blackjack = solver_.distributions().blackjack(removed + hand.drawn, deal.up);
             sum[kDealerBlackjack] += chance * blackjack;
             sum[kDealerBust] += chance * (T(1) - blackjack);
             continue;
         }
         const DealerDistribution<T>& distribution =
-            solver_.distributions().distribution(gone + hand.drawn, deal.up, dealer_rule(rules_));
+            solver_.distributions().distribution(removed + hand.drawn, deal.up, dealer_rule(rules_));
         for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += chance * distribution[end];
     }
 }

@@ -1,5 +1,6 @@
 #include "odds/blackjack/switch_chart.hpp"
 
+#include "core/numbers.hpp"
 #include "odds/blackjack/chart_search.hpp"
 
 namespace baize::blackjack {
@@ -50,7 +51,7 @@ SwitchChart best_switch_chart(const Composition& shoe, const Rules& rules, const
     for (int up = 1; up <= kValues; ++up) {
         hands.distributions().forget();
         chart = improve(hands, improver, chart, up);
-        ask_to_go_on(progress, static_cast<double>(up) / kValues);
+        ask_to_go_on(progress, quotient(up, kValues));
     }
     return {chart, SwitchSolver(std::move(hands))};
 }

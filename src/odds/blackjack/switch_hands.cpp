@@ -9,7 +9,7 @@ Payoffs<double> decided_payoffs(const Rules& rules) {
     return rules.hole_card == HoleCard::Peek ? payoffs.without_dealer_blackjack() : payoffs;
 }
 
-// A further split is worth it where the first one is, but for the few cards that are gone between them.
+// A further split is worth it where the first one is, but for the few cards that are removed between them.
 constexpr double kMostGainOfAnotherSplit = 0.1;
 
 }  // namespace
@@ -32,7 +32,7 @@ void SwitchHands::play_beside(int up, Tally other, int other_number, const Strat
     const Strategy& strategy = given ? *given : best;
     const auto seat = [&](bool switched) { return Seat{up, 0, Wager::Unsplit, Tally::of(up) + other, switched}; };
     Play<double> play(distributions_, payoffs_, rules_, seat(false)),
-        natural_gone(distributions_, payoffs_, rules_, seat(true));
+        no_natural(distributions_, payoffs_, rules_, seat(true));
     Play<double> stakes(distributions_, stakes_, rules_, seat(false));
     if (given) play.prepare(kRoot, strategy);
     else play.prepare(kRoot);
@@ -49,7 +49,7 @@ void SwitchHands::play_beside(int up, Tally other, int other_number, const Strat
                     played = split_by(strategy.plan(a, up), a, up, other, strategy);
             }
             const std::size_t place = at(up, other_number, two_cards(a, b));
-            worth_[place] = {played.worth, a == 1 && b == kTen ? natural_gone.stand(node) : played.worth};
+            worth_[place] = {played.worth, a == 1 && b == kTen ? no_natural.stand(node) : played.worth};
             staked_[place] = played.staked;
         }
     }

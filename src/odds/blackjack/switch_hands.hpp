@@ -1,5 +1,11 @@
-// What a hand of Blackjack Switch is worth, beside every other hand and
-// against every first card of the dealer (gb-2011 4.60-4.66).
+// What a hand of Blackjack Switch is worth, beside every other hand and against every first card of the dealer (gb-2011
+// 4.60-4.66).
+//
+// Each hand is played by backward induction in the shoe without the other hand's two cards (play.hpp); a pair may be
+// split as the rules allow (split_value.hpp), and a switched ace-ten stands as a 21. The results are a table by first
+// card, other hand and hand, of which switch_solver.hpp takes sums. Cost: for each of ten first cards and 55 other
+// hands a memoised play of all hands, and the plans of splitting ten pairs; splits that come more seldom than 10^-10
+// are left out.
 #pragma once
 
 #include "odds/blackjack/solver.hpp"

@@ -70,13 +70,13 @@ SwitchHands played(const Composition& shoe, const Rules& rules, const Strategy* 
 
 }  // namespace
 
-LearnedWorths::LearnedWorths(const SwitchHands& hands) {
+CachedValues::CachedValues(const SwitchHands& hands) {
     for (int up = 1; up <= kValues; ++up)
         for (int hand = 0; hand < kTwoCards; ++hand)
             worth_[up][hand] = {mean_worth(hands, up, hand, false), mean_worth(hands, up, hand, true)};
 }
 
-bool LearnedWorths::switches(int up, int a1, int a2, int b1, int b2) const {
+bool CachedValues::switches(int up, int a1, int a2, int b1, int b2) const {
     const auto both = [&](const Arranged& two) {
         return worth(up, two.first, two.switched) + worth(up, two.second, two.switched);
     };

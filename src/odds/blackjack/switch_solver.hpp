@@ -1,13 +1,13 @@
 // Blackjack Switch: two hands of one player that may exchange their second cards (gb-2011 4.60-4.66).
 //
-// What a hand is worth beside another, whose two cards are out of the shoe, comes of backward induction by itself
+// What a hand is worth beside another, whose two cards are out of the shoe, follows from backward induction by itself
 // (switch_hands.hpp): neither hand regards what the other drew, and an exchangeable shoe makes the second, taken alone,
 // like the first. By linearity both together are worth the sum, and of each deal the arrangement with the greater sum
 // is taken. The mean over all deals is the value; it is that of this play, a little below the best
 // (docs/decisions/0007-split-hands.md).
 //
-// Cost: a memoised play of all hands for each of ten first cards and 55 other hands, with the splits of its pairs; then
-// up to 100,000 ordered deals of five cards, with some look-ups each.
+// Cost: O(10 x 55) memoised plays of all hands, for ten first cards and 55 other hands, with the splits of their pairs;
+// then O(10^5) ordered deals of five cards, with some look-ups each.
 #pragma once
 
 #include <functional>
@@ -21,9 +21,9 @@ using Switching = std::function<bool(int up, int a1, int a2, int b1, int b2)>;
 
 // What every two cards are worth over all other hands, as a player can learn
 // it; he switches where the sum of both hands grows.
-class LearnedWorths {
+class CachedValues {
 public:
-    explicit LearnedWorths(const SwitchHands& hands);
+    explicit CachedValues(const SwitchHands& hands);
     double worth(int up, int hand, bool was_switched) const { return worth_[up][hand][was_switched]; }
     bool switches(int up, int a1, int a2, int b1, int b2) const;
 
@@ -49,7 +49,7 @@ public:
     double worth(int up, int other, int hand, bool was_switched) const {
         return hands_.worth(up, other, hand, was_switched);
     }
-    LearnedWorths learned() const { return LearnedWorths(hands_); }
+    CachedValues learned() const { return CachedValues(hands_); }
     bool switches(int up, int a1, int a2, int b1, int b2) const;
 
 private:

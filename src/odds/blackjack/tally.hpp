@@ -62,9 +62,9 @@ struct Composition {
         size += cards;
     }
     constexpr int of(int value) const { return count[value]; }
-    constexpr Composition less(Tally gone) const {
+    constexpr Composition less(Tally removed) const {
         Composition rest = *this;
-        for (int value = 1; value <= kValues; ++value) rest.add(value, -gone.count(value));
+        for (int value = 1; value <= kValues; ++value) rest.add(value, -removed.count(value));
         return rest;
     }
     constexpr bool holds(Tally cards) const {

@@ -1,4 +1,11 @@
 // Two hands that are drawn out of one shoe, each by a rule of its own (hand_sets.hpp).
+//
+// An exchangeable shoe lets the first be drawn out before the second: for each set with which the first can end, the
+// second's sets are counted in what is left, by result and number of cards, and all courses are brought over orders of
+// one number of cards by the falling factorial of what they leave undrawn. Whole numbers; that they add up to all
+// orders is checked.
+//
+// Cost: O(M N) products for M sets of the first and N ends of the second.
 #pragma once
 
 #include <algorithm>

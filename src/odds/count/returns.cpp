@@ -11,8 +11,8 @@ void Tally::add(const Return& verdict, std::int64_t ways) {
         return other.outcome == verdict.outcome && other.odds == verdict.odds && other.parts == verdict.parts;
     };
     const auto found = std::ranges::find_if(verdicts_, alike);
-    if (found != verdicts_.end()) found->second += static_cast<Wide>(ways);
-    else verdicts_.emplace_back(verdict, static_cast<Wide>(ways));
+    if (found != verdicts_.end()) found->second += ways;
+    else verdicts_.emplace_back(verdict, ways);
 }
 
 ReturnDistribution Tally::returns() const {

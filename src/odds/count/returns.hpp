@@ -1,5 +1,6 @@
 // From counts to return distributions. A settle function is given what was drawn, card by card, and says the verdict,
-// or what several verdicts together move.
+// or what several verdicts together move. Equal verdicts are gathered before they become fractions: O(1) for a call,
+// and one fraction for each verdict that differs.
 #pragma once
 
 #include <map>

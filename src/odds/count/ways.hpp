@@ -22,7 +22,12 @@ inline Integer integer(Wide number) {
     assign(value, number);
     return value;
 }
-inline Integer integer(std::int64_t number) { return Integer(static_cast<long>(number)); }
+__extension__ using SignedWide = __int128;
+inline Integer integer(SignedWide number) {
+    const Wide size = number < 0 ? -number : number;
+    return number < 0 ? Integer(-integer(size)) : integer(size);
+}
+inline Integer integer(std::int64_t number) { return Integer(long{number}); }
 
 // n(n-1)...: how many ordered draws of so many out of n there are.
 template <class Number>

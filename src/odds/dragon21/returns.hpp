@@ -1,4 +1,6 @@
 // Exact return distributions of the Dragon21 wagers over a finite shoe; every verdict comes from games/dragon21/settle.
+// Both hands are drawn by rules, and are counted as sets of values (count/both_hands.hpp): O(S^2) products for the S
+// sets with which a hand can end. Perfect pairs are two cards by face.
 #pragma once
 
 #include <vector>

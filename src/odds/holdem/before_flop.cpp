@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
+#include "core/numbers.hpp"
 #include "games/holdem/bonus.hpp"
 #include "games/holdem/ultimate.hpp"
-#include "odds/holdem/kept_worths.hpp"
+#include "odds/holdem/precomputed_values.hpp"
 #include "odds/poker/card_set.hpp"
 
 namespace baize::holdem {
@@ -19,10 +20,10 @@ bool is_kept(const Setup& setup, const poker::Seen& seen, std::initializer_list<
 }
 
 template <std::size_t kActions>
-poker::ActionValues worths_of(const std::array<std::int64_t, kActions>& kept, std::int64_t an_ante) {
-    poker::ActionValues worths;
-    for (const std::int64_t sum : kept) worths.emplace_back(static_cast<double>(sum) / static_cast<double>(an_ante));
-    return worths;
+poker::ActionValues values_of(const std::array<std::int64_t, kActions>& kept, std::int64_t an_ante) {
+    poker::ActionValues values;
+    for (const std::int64_t sum : kept) values.emplace_back(quotient(sum, an_ante));
+    return values;
 }
 
 }  // namespace
@@ -34,15 +35,15 @@ std::size_t hole_kind(poker::CardSet own) {
     return cards[0].suit() == cards[1].suit() ? high * 13 + low : low * 13 + high;
 }
 
-poker::ActionValues ultimate::kept_worths(const Setup& setup, const poker::Seen& seen) {
+poker::ActionValues ultimate::precomputed_values(const Setup& setup, const poker::Seen& seen) {
     const bool ruled = unqualified(setup) == Unqualified::AnteReturned && !royal_ceiling(setup);
     if (!ruled || !is_kept(setup, seen, {Ante, Blind, Play})) return {};
-    return worths_of(kUltimateWorths[hole_kind(seen.own)], kUltimateAnte);
+    return values_of(kUltimateValues[hole_kind(seen.own)], kUltimateAnte);
 }
 
-poker::ActionValues bonus::kept_worths(const Setup& setup, const poker::Seen& seen) {
+poker::ActionValues bonus::precomputed_values(const Setup& setup, const poker::Seen& seen) {
     if (!is_kept(setup, seen, {Ante, Flop})) return {};
-    return worths_of(kBonusWorths[hole_kind(seen.own)], kBonusAnte);
+    return values_of(kBonusValues[hole_kind(seen.own)], kBonusAnte);
 }
 
 }  // namespace baize::holdem

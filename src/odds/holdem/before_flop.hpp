@@ -1,5 +1,5 @@
 // What each answer before the flop is worth at the book's odds, for every kind of two hole cards: a game would have to
-// be solved for it, and a hand is advised on in less time (kept_worths.hpp has the figures).
+// be solved for it, and a hand is advised on in less time (precomputed_values.hpp has the figures).
 #pragma once
 
 #include "definition/setup.hpp"
@@ -14,12 +14,12 @@ std::size_t hole_kind(poker::CardSet own);
 
 namespace ultimate {
 // By action: check, three times, four times. Empty where the set-up or what is seen is not kept.
-poker::ActionValues kept_worths(const Setup& setup, const poker::Seen& seen);
+poker::ActionValues precomputed_values(const Setup& setup, const poker::Seen& seen);
 }  // namespace ultimate
 
 namespace bonus {
 // By action: fold, play.
-poker::ActionValues kept_worths(const Setup& setup, const poker::Seen& seen);
+poker::ActionValues precomputed_values(const Setup& setup, const poker::Seen& seen);
 }  // namespace bonus
 
 }  // namespace baize::holdem

@@ -77,7 +77,7 @@ void tell(const Setup& setup, Price& price) {
     if (is_of(setup, price, Ante) && royal_ceiling(setup)) tell_stake(setup, price, Ante);
 }
 
-constexpr poker::Decided kDecided[] = {{.plan = &kPlan, .unit = "ante", .kept = kept_worths}};
+constexpr poker::Decided kDecided[] = {{.plan = &kPlan, .unit = "ante", .precomputed = precomputed_values}};
 constexpr poker::HousePoker kHousePoker{.decided = kDecided, .returns_of = returns_of, .otherwise = play_blind};
 
 }  // namespace
@@ -122,7 +122,7 @@ namespace bonus {
 
 namespace {
 
-constexpr poker::Decided kDecided[] = {{.plan = &kPlan, .unit = "ante", .kept = kept_worths}};
+constexpr poker::Decided kDecided[] = {{.plan = &kPlan, .unit = "ante", .precomputed = precomputed_values}};
 
 ReturnDistribution returns_of(const Setup& setup, Position position) {
     if (position.wager == Progressive) return returns_of_progressive(setup, Progressive, progressive_readings(setup));

@@ -1,5 +1,7 @@
 // Exact return distributions of what is wagered beside the ante of a Hold 'Em game; every verdict comes from
-// games/holdem.
+// games/holdem. A wager on the own hand is read off the best fives of five or seven cards (poker/own_hand.hpp). Those
+// that a fold or the dealer's aces decide are enumerated: O(1,326) pairs of cards for the jackpot, and for the AA Bonus
+// under a rule of play O(1,755 flops up to suits x 1,176) hands.
 #pragma once
 
 #include "games/holdem/bonus_settle.hpp"

@@ -162,7 +162,7 @@ private:
         const Filled *first = nullptr, *second = nullptr;
     };
     FirstTwo first_two(const Hand& hand) const;
-    void look_at(const Dealt& hand, std::int64_t times, const Holds::Worths& worths, const DrawGame& game);
+    void look_at(const Dealt& hand, std::int64_t times, const Holds::Values& worths, const DrawGame& game);
     void keep_best_lines();
     void improve_order();
     HoldChart chart(const Integer& denominator) const;
@@ -187,7 +187,7 @@ CardSet part_of(CardSet natural, unsigned mask) {
 }
 
 Charts::Charts(const Holds& holds, const DrawGame& game, bool coarse) : coarse_(coarse) {
-    holds.each_hand([&](const Dealt& hand, std::int64_t times, const Holds::Worths& worths) {
+    holds.each_hand([&](const Dealt& hand, std::int64_t times, const Holds::Values& worths) {
         look_at(hand, times, worths, game);
     });
     keep_best_lines();
@@ -195,7 +195,7 @@ Charts::Charts(const Holds& holds, const DrawGame& game, bool coarse) : coarse_(
     while (drop_least_missed(true)) {}
 }
 
-void Charts::look_at(const Dealt& hand, std::int64_t times, const Holds::Worths& worths, const DrawGame& game) {
+void Charts::look_at(const Dealt& hand, std::int64_t times, const Holds::Values& worths, const DrawGame& game) {
     const Made made = game.made_of(hand.natural, hand.wild);
     const unsigned naturals = 5 - hand.wild;
     const Wide best = *std::max_element(worths.begin(), worths.end());
@@ -288,7 +288,7 @@ HoldChart Charts::chart(const Integer& denominator) const {
     Wide sum = 0;
     for (const Hand& hand : hands_) sum += first_two(hand).first->worth * hand.times;
     for (const std::uint16_t line : order_) chart.lines.push_back(name_of(lines_[line], coarse_));
-    const Integer whole = count::integer(static_cast<count::Wide>(sum));
+    const Integer whole = count::integer(sum);
     chart.mean = fraction(whole, denominator * Integer(dealt_));
     return chart;
 }

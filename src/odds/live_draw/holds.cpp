@@ -13,11 +13,6 @@ namespace {
 using poker::CardSet;
 constexpr int kFive = 5;
 
-Integer integer(Wide number) {
-    const Integer size = count::integer(static_cast<count::Wide>(number < 0 ? -number : number));
-    return number < 0 ? Integer(-size) : size;
-}
-
 // The number of each part of a hand among all sets of its size (poker::number_of), by its mask.
 using Numbers = std::array<std::uint32_t, 32>;
 int number_parts(CardSet hand, Numbers& numbers) {
@@ -235,7 +230,7 @@ ByMade<Wide> summed(const Weights& weights, const Counted& counted) {
             for (std::size_t number = 0; number < numbered.size(); ++number) of_class[ids[number]] += numbered[number];
             for (std::size_t id = 0; id < of_class.size(); ++id)
                 for (std::size_t made = 0; made < kMade; ++made)
-                    sums[made] += static_cast<Wide>(of_class[id]) * counted.tallies[wild][natural][id][made];
+                    sums[made] += Wide{of_class[id]} * counted.tallies[wild][natural][id][made];
         }
     return sums;
 }
@@ -295,7 +290,7 @@ Holds::Holds(const DrawGame& game) : game_(game), counted_(std::make_unique<Coun
     if (counted.fits) choose_all(std::int64_t{});
     else choose_all(Wide{});
     const ByMade<Wide> sums = summed(weights, counted);
-    for (std::size_t made = 0; made < kMade; ++made) combinations_[made] = integer(sums[made]);
+    for (std::size_t made = 0; made < kMade; ++made) combinations_[made] = count::integer(sums[made]);
     total_ = count::choose<Integer>(game.cards(), kFive) * Integer(counted.least_common);
     denominator_ = counted.part * Integer(counted.least_common);
 }
@@ -310,10 +305,10 @@ Ratio Holds::mean() const {
 
 template Holds::Best Holds::best_of(const Dealt&, const std::array<Wide, 32>&) const;
 
-Holds::Worths Holds::worths(const Dealt& hand) const {
+Holds::Values Holds::worths(const Dealt& hand) const {
     Numbers numbers{};
     number_parts(hand.natural, numbers);
-    Worths worths{};
+    Values worths{};
     if (!counted_->fits) {
         counted_->worths_of(numbers, hand.wild, counted_->made(hand), worths);
         return worths;
@@ -344,7 +339,7 @@ ByMade<std::int64_t> Holds::draws_after(const Dealt& hand, unsigned mask) const 
     }
 }
 
-void Holds::each_hand(const std::function<void(const Dealt&, std::int64_t, const Worths&)>& look) const {
+void Holds::each_hand(const std::function<void(const Dealt&, std::int64_t, const Values&)>& look) const {
     for (int wild = 0; wild <= counted_->most_wild(); ++wild) {
         const poker::Orbits& sets = counted_->of_size(kFive - wild);
         const auto with_wild = count::choose<std::int64_t>(game_.wild, wild);

@@ -69,18 +69,18 @@ public:
     Ratio mean() const;  // what the best play brings
 
     // What each hold of a hand is worth, by its mask: whole numbers over one denominator.
-    using Worths = std::array<Wide, 32>;
-    Worths worths(const Dealt& hand) const;
+    using Values = std::array<Wide, 32>;
+    Values worths(const Dealt& hand) const;
     const Integer& denominator() const { return denominator_; }
     // Of equal holds the one of most cards is taken, then the one that makes higher hands: whatever the names of suits.
-    unsigned best(const Dealt& hand, const Worths& worths) const { return best_of(hand, worths).mask; }
+    unsigned best(const Dealt& hand, const Values& worths) const { return best_of(hand, worths).mask; }
     // Do the equal holds of some hand make other hands? Then the spread depends on that choice, and no mean does.
     bool equal_holds_differ() const { return equal_holds_differ_; }
     // How many of all draws after a hold make each final hand.
     ByMade<std::int64_t> draws_after(const Dealt& hand, unsigned mask) const;
 
     // Every hand up to suits, with how many there are of it.
-    void each_hand(const std::function<void(const Dealt&, std::int64_t, const Worths&)>& look) const;
+    void each_hand(const std::function<void(const Dealt&, std::int64_t, const Values&)>& look) const;
     std::int64_t hands() const { return hands_; }
 
     // ... of a hand as it was dealt, in its order: bits over the five cards.

@@ -6,6 +6,7 @@
 #include <list>
 #include <mutex>
 
+#include "core/numbers.hpp"
 #include "odds/count/net.hpp"
 #include "odds/live_draw/holds.hpp"
 #include "odds/meter_words.hpp"
@@ -246,10 +247,10 @@ ChoiceValues choice_values(const Table& table, const Question& question) {
     std::array<std::uint8_t, 5> place{};
     const draw::Dealt hand = draw::Holds::dealt(cards_of(table.hand_of(question)),
                                                 draw::rules_of(table.setup()).wilds.cards, place);
-    const draw::Holds::Worths worths = solution->holds.worths(hand);
+    const draw::Holds::Values worths = solution->holds.worths(hand);
     ChoiceValues values{.unit = "initial wager", .choices = {}};
     for (unsigned mask = 0; mask < worths.size(); ++mask) {
-        const Integer worth = count::integer(static_cast<count::Wide>(worths[mask]));
+        const Integer worth = count::integer(worths[mask]);
         values.choices.push_back({draw::Hold, nearest(fraction(worth, solution->holds.denominator()) - 1),
                                   in_order(mask, place)});
     }
@@ -289,14 +290,14 @@ Result<Advice> advise(const Setup& setup, const AdviceRequest& request) {
     if (!cards) return cards.refusal();
     std::array<std::uint8_t, 5> place{};
     const draw::Dealt hand = draw::Holds::dealt(*cards, draw::rules_of(setup).wilds.cards, place);
-    const draw::Holds::Worths worths = solution->holds.worths(hand);
+    const draw::Holds::Values worths = solution->holds.worths(hand);
     std::vector<unsigned> masks;
     for (unsigned mask = 0; mask < 32; ++mask) masks.push_back(mask);
     std::ranges::stable_sort(masks, [&](unsigned a, unsigned b) { return worths[a] > worths[b]; });
     std::erase(masks, solution->holds.best(hand, worths));
     masks.insert(masks.begin(), solution->holds.best(hand, worths));
     for (const unsigned mask : masks) {
-        const Integer worth = count::integer(static_cast<count::Wide>(worths[mask]));
+        const Integer worth = count::integer(worths[mask]);
         advice.worth.emplace_back(words_of(setup.game().deck(), *cards, in_order(mask, place)),
                                   nearest(fraction(worth, solution->holds.denominator()) - 1));
     }
@@ -318,12 +319,12 @@ std::string in_one_line(const draw::HoldChart& chart) {
 // How often so many cards are held.
 Taken cards_held(const draw::Holds& holds) {
     std::array<std::int64_t, 6> times{};
-    holds.each_hand([&](const draw::Dealt& hand, std::int64_t hands, const draw::Holds::Worths& worths) {
+    holds.each_hand([&](const draw::Dealt& hand, std::int64_t hands, const draw::Holds::Values& worths) {
         times[std::popcount(holds.best(hand, worths))] += hands;
     });
     Taken taken;
     for (std::size_t cards = 0; cards < times.size(); ++cards)
-        taken.share.emplace_back(fmt::format("hold {}", cards), static_cast<double>(times[cards]) / holds.hands());
+        taken.share.emplace_back(fmt::format("hold {}", cards), quotient(times[cards], holds.hands()));
     return taken;
 }
 
@@ -355,9 +356,8 @@ Explanation explain(const Setup& setup, const Progress&) {
 // Whoever holds nothing draws five of the cards that are left.
 Ratio draw::mean_of_silence(const Holds& holds) {
     Wide sum = 0;
-    holds.each_hand([&](const Dealt&, std::int64_t times, const Holds::Worths& worths) { sum += worths[0] * times; });
-    return fraction(count::integer(static_cast<count::Wide>(sum)),
-                    holds.denominator() * Integer(holds.hands()));
+    holds.each_hand([&](const Dealt&, std::int64_t times, const Holds::Values& worths) { sum += worths[0] * times; });
+    return fraction(count::integer(sum), holds.denominator() * Integer(holds.hands()));
 }
 
 constinit const Pricer live_draw::kPricer{.price = price_wagers, .strategy = best_play, .explain = explain,

@@ -1,5 +1,7 @@
 #include "odds/lunar_poker/by_all_suits.hpp"
 
+#include "core/numbers.hpp"
+
 #include <algorithm>
 
 namespace baize::lunar_poker {
@@ -82,13 +84,13 @@ std::int64_t sixth_card_value(const BeforeSuits& before, const SuitedHand& suits
     const Final own = final_with_sixth(before, suits, rank, suit);
     return (problem.dealer.worth_of_flush(before.by_ranks.sixths[six].shares, own) +
             problem.dealer.flush_change(own, unseen.suits[0])) * to_draw +
-           problem.forcing.all(unseen, own, to_draw);
+           problem.forcing.total_gain(unseen, own, to_draw);
 }
 
 // ---- Choice values --------------------------------------------------------------------------------------------------
 
 ChoiceValue Choices::valued(First first, unsigned kept, const Worth& worth) const {
-    const double antes = -fees_of(first) + static_cast<double>(worth.sum) / static_cast<double>(problem_.parts[first]);
+    const double antes = -fees_of(first) + quotient(worth.sum, problem_.parts[first]);
     return {first, kept, worth, antes};
 }
 
@@ -114,7 +116,7 @@ ChoiceValue Choices::bet() const {
         const std::int64_t by_ranks =
             problem_.dealer.worth_of_flush(before_.by_ranks.at_once.shares(hand_.own), flush);
         worth = (by_ranks + problem_.dealer.flush_change(flush, hand_.left_suited)) * to_draw +
-                forcing.all(suits_.unseen, flush, to_draw);
+                forcing.total_gain(suits_.unseen, flush, to_draw);
     } else if (const Final& own = problem_.five(hand_.number); forcing.may_pay(own, to_draw)) {
         worth += forcing.in_other_suits(suits_.unseen, own, to_draw);
     }
@@ -156,8 +158,7 @@ ChoiceValue Choices::best() const {
     for (const Candidate& candidate : candidates_above(best.antes - kRounding)) {
         if (candidate.bound <= best.antes - kRounding) break;
         const First first = exchange_of(kOwn - std::popcount(candidate.kept));
-        const double without = static_cast<double>(draws_.without_flush(candidate.kept).sum) /
-                                   static_cast<double>(problem_.parts[first]) - 2,
+        const double without = quotient(draws_.without_flush(candidate.kept).sum, problem_.parts[first]) - 2,
                      others = before_.by_ranks.limits.other_suits[exchanged(first)];
         if (without + candidate.flushes + others > best.antes - kRounding)
             best = better_of(best, exchange(candidate.kept));
@@ -179,20 +180,20 @@ std::vector<ChoiceValue> Choices::all() const {
 double Choices::bound_of_flushes(unsigned kept) const {
     using namespace nz_lunar_poker;
     const MainGame& game = problem_.game();
-    const Worths& worths = problem_.dealer.worths();
+    const EndValues& values = problem_.dealer.end_values();
     const int drawn = kOwn - std::popcount(kept);
-    const auto draws = static_cast<double>(ways(problem_.at_once().unseen, drawn));
+    const double draws = ways(problem_.at_once().unseen, drawn);
     const Final paid{least(Kind::Flush), game.pays({Flush})};
     double sum = 0;
     for (int suit = 0; suit < game.suits; ++suit) {
         const unsigned ranks = completes(hand_, suits_, kept, suit), keeps = ranks_of(hand_, kept);
         if (std::popcount(ranks) < drawn) continue;
-        sum += before_.by_ranks.limits.flush[drawn] * static_cast<double>(ways(std::popcount(ranks), drawn));
+        sum += before_.by_ranks.limits.flush[drawn] * ways(std::popcount(ranks), drawn);
         for (int low = -1; low <= kAce - 6; ++low) {
             const unsigned run = low < 0 ? 0xfu | rank::rank_bit(kAce) : 31u << low;
             if ((keeps & ~run) || (run & ~keeps & ~ranks)) continue;
             const std::uint8_t row = low == kAce - 6 ? RoyalFlush : StraightFlush;
-            sum += std::max(0, game.pays({row}) - paid.pays) + worths.win(paid) - worths.lose;
+            sum += std::max(0, game.pays({row}) - paid.pays) + values.win(paid) - values.lose;
         }
     }
     return sum / draws;

@@ -1,5 +1,7 @@
 #include "odds/lunar_poker/by_ranks.hpp"
 
+#include "core/numbers.hpp"
+
 #include <algorithm>
 #include <numeric>
 
@@ -21,7 +23,7 @@ SixthCard sixth_card(const Problem& problem, std::uint32_t six, DealersHand::Dis
     const DealersHand::Distribution& distribution = dealer.count(left, distributions);
     const Final& own = problem.six(six);
     const Ends ends = dealer.ends(distribution, own, dealer.place_of(own));
-    return {dealer.worths().of(own, ends) * problem.with_sixth.to_draw, distribution.shares,
+    return {dealer.end_values().of(own, ends) * problem.with_sixth.to_draw, distribution.shares,
             static_cast<std::int32_t>(ends.win), static_cast<std::int32_t>(ends.tie)};
 }
 
@@ -70,19 +72,19 @@ DrawLimits limits_of(const Problem& problem, const std::vector<RankTable>& table
     using namespace nz_lunar_poker;
     const Final flush{least(Kind::Flush), problem.game().pays({Flush})};
     const Final dearest = std::ranges::max(problem.finals->fives, {}, &Final::pays);
-    const Worths& worths = problem.dealer.worths();
-    const double win = worths.win(flush), pair = win - worths.forced_no_hand, no_hand = worths.no_hand,
-                 costs = worths.forced + worths.no_hand - worths.forced_no_hand;
+    const EndValues& values = problem.dealer.end_values();
+    const double win = values.win(flush), pair = win - values.forced_no_hand, no_hand = values.no_hand,
+                 costs = values.forced + values.no_hand - values.forced_no_hand;
     DrawLimits limits;
     for (const RankTable& table : tables) {
         const Street& street = table.street;
-        const auto dealers = static_cast<double>(street.dealers);
+        const double dealers = street.dealers;
         const double all = dealers * street.to_draw;
-        const double flushes = std::max(0.0, win - no_hand) * static_cast<double>(ways(12, 4)) / dealers;
+        const double flushes = std::max(0.0, win - no_hand) * ways(12, 4) / dealers;
         const double forced = std::max(0.0, (12 * pair - costs * street.to_draw) / street.to_draw) +
                               (464. * 256 * pair + 3. * 450 * 9 * pair) / all;
         limits.flush[street.given] = std::min(std::max(win, no_hand), table.most_of_flush() + flushes + forced);
-        limits.other_suits[street.given] = static_cast<double>(problem.forcing.most_in_other_suits(dearest)) / all;
+        limits.other_suits[street.given] = quotient(problem.forcing.most_in_other_suits(dearest), all);
     }
     return limits;
 }
@@ -142,18 +144,18 @@ double bound_of_draw(const Problem& problem, const ByRanks& by_ranks, const Hand
     const RankExchange exchange(hand.ranks, kept);
     const RankTable& table = by_ranks.after(exchange.drawn);
     const auto& row = table.row(exchange.given);
-    const Worths& worths = problem.dealer.worths();
+    const EndValues& values = problem.dealer.end_values();
     double sum = 0;
     each_drawn(exchange, [&](std::span<const std::uint8_t> drawn, std::uint32_t with) {
         if (row[with].worth == RankTable::kNone) return;
-        double worth = static_cast<double>(row[with].worth) + row[with].forcing;
+        double worth = 1.0 * row[with].worth + row[with].forcing;
         const Final& own = problem.five(with);
         if (own.value >= least(Kind::FullHouse))  // against flushes it wins, forced or not
-            worth += static_cast<double>(worths.win(own) - worths.no_hand) * ways(12, 4) * table.street.to_draw +
-                     static_cast<double>(problem.forcing.most_by_suits(own));
+            worth += 1.0 * (values.win(own) - values.no_hand) * ways(12, 4) * table.street.to_draw +
+                     problem.forcing.most_by_suits(own);
         if (worth > 0) sum += over_drawings(hand.left, drawn, worth);
     });
-    return -2 + sum / static_cast<double>(problem.parts[exchange_of(exchange.drawn)]);
+    return -2 + sum / problem.parts[exchange_of(exchange.drawn)];
 }
 
 }  // namespace

@@ -79,12 +79,12 @@ Final flush_of(const MainGame& game, unsigned ranks) {
 DrawnFlush::DrawnFlush(const Problem& problem, const Coloured& hand, unsigned kept, unsigned drawn, bool in_up_suit)
     : left(hand.left), dead(hand.own), left_suited(hand.left_suited & ~(in_up_suit ? drawn : 0)) {
     const unsigned five = ranks_of(hand, kept) | drawn;
-    Counts gone{};
+    Counts removed{};
     each_rank(drawn, [&](int r) { --left[r], ++dead[r]; });
-    for (std::size_t i = 0; i < kOwn; ++i) gone[hand.ranks[i]] += !(kept >> i & 1u);
+    for (std::size_t i = 0; i < kOwn; ++i) removed[hand.ranks[i]] += !(kept >> i & 1u);
     flush = flush_of(problem.game(), five);
     plain = RankHands::number(counts_of(five));
-    given = RankHands::number(gone);
+    given = RankHands::number(removed);
 }
 
 // ---- Draws ----------------------------------------------------------------------------------------------------------

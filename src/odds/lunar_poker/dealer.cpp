@@ -90,7 +90,7 @@ bool in_whole_antes(const MainGame& game) {
 }
 
 // By hands that stand for all that compare so, settled as the round would.
-Worths::Worths(const MainGame& game) {
+EndValues::EndValues(const MainGame& game) {
     const FiveCardRank none(Kind::HighCard, 0, 0), pair(Kind::Pair, 1, 0), two(Kind::TwoPair, 3, 0);
     const auto settled = [&](FiveCardRank own, FiveCardRank dealer, bool after_force) {
         const Ratio ante = count::net<Ratio>(settle_ante(own, dealer, after_force, game.ante)),
@@ -107,7 +107,7 @@ Worths::Worths(const MainGame& game) {
     forced_no_hand = settled(two, none, true);
 }
 
-DealersHand::DealersHand(const MainGame& game, int up) : game_(game), worths_(game), up_(up) {
+DealersHand::DealersHand(const MainGame& game, int up) : game_(game), end_values_(game), up_(up) {
     rank_hands();
     count_suited();
 }
@@ -130,8 +130,8 @@ void DealersHand::rank_hands() {
         order_.push_back(ranked);
     }
     std::ranges::sort(order_, {}, &Ranked::value);
-    const auto place = [&](RankValue from) {
-        return static_cast<std::size_t>(std::ranges::lower_bound(order_, from, {}, &Ranked::value) - order_.begin());
+    const auto place = [&](RankValue from) -> std::size_t {
+        return std::ranges::lower_bound(order_, from, {}, &Ranked::value) - order_.begin();
     };
     qualifying_ = place(kQualifying);
     full_house_ = place(least(Kind::FullHouse));
@@ -168,7 +168,7 @@ void DealersHand::count_suited() {
         std::uint8_t below = 0;
         for (const Unpaired& hand : with_ace_king) {
             ace_kings_below_.push_back(below);
-            below = static_cast<std::uint8_t>(below + ((hand.hidden & ~suited) == 0));
+            below += (hand.hidden & ~suited) == 0;
         }
         ace_kings_below_.push_back(below);
     }
@@ -180,8 +180,8 @@ void DealersHand::count(std::span<const Counts> left, Distributions& distributio
     std::array<Lanes, kOne + 1> times{};
     for (std::size_t lane = 0; lane < left.size(); ++lane) {
         for (std::size_t r = 0; r < kRanks; ++r)
-            for (std::size_t held = 0; held < 5; ++held)
-                times[r * 5 + held][lane] = static_cast<std::int16_t>(ways(left[lane][r], static_cast<int>(held)));
+            for (int held = 0; held < 5; ++held)
+                times[r * 5 + held][lane] = static_cast<std::int16_t>(ways(left[lane][r], held));
         times[kOne][lane] = 1;
     }
     distributions.below.resize(order_.size() + 1);
@@ -244,7 +244,7 @@ Ends DealersHand::ends_by_flushes(const Final& own, unsigned suited) const {
 
 Ends DealersHand::of_ace_king_by_flushes(const Final& own, unsigned suited) const {
     const auto found = std::ranges::lower_bound(ace_kings_, own.value);
-    const auto place = static_cast<std::size_t>(found - ace_kings_.begin());
+    const std::size_t place = found - ace_kings_.begin();
     const std::uint8_t* const below = &ace_kings_below_[suited * (ace_kings_.size() + 1) + place];
     const int equal = found != ace_kings_.end() && *found == own.value ? below[1] - below[0] : 0;
     return {-no_hand_[suited], -below[0], -equal, no_hand_[suited] + below[0] + equal};

@@ -92,8 +92,8 @@ struct Ends {
 };
 
 // What a bet brings in antes, above what folding would (9.4): by the settlement of the round.
-struct Worths {
-    explicit Worths(const MainGame& game);
+struct EndValues {
+    explicit EndValues(const MainGame& game);
 
     int against(RankValue dealer, const Final& own) const {
         if (dealer < kQualifying) return no_hand;
@@ -114,7 +114,7 @@ public:
     DealersHand(const MainGame& game, int up);
 
     const MainGame& game() const { return game_; }
-    const Worths& worths() const { return worths_; }
+    const EndValues& end_values() const { return end_values_; }
     int up() const { return up_; }
     // Cards of a rank that are not the up card.
     int dealt_from(int rank) const { return game_.ranks >> rank & 1u ? game_.suits - (rank == up_) : 0; }
@@ -148,17 +148,17 @@ public:
     Place place_of(const Final& own) const;
     Ends ends(const Distribution& distribution, const Final& own, Place place) const;
     std::int64_t worth(const Distribution& distribution, const Final& own, Place place) const {
-        return worths_.of(own, ends(distribution, own, place));
+        return end_values_.of(own, ends(distribution, own, place));
     }
     // Of a flush and better, which is above every hand by ranks but full houses and fours of a kind.
     Ends ends_of_flush(const Shares& shares, const Final& own) const;
     std::int64_t worth_of_flush(const Shares& shares, const Final& own) const {
-        return worths_.of(own, ends_of_flush(shares, own));
+        return end_values_.of(own, ends_of_flush(shares, own));
     }
     // What the dealer's flushes change, with these ranks of his suit left.
     Ends ends_by_flushes(const Final& own, unsigned suited) const;
     std::int64_t flush_change(const Final& own, unsigned suited) const {
-        return worths_.of(own, ends_by_flushes(own, suited));
+        return end_values_.of(own, ends_by_flushes(own, suited));
     }
 
     // His hands without a pair, ranks behind the up card as bits.
@@ -179,7 +179,7 @@ private:
     Ends of_ace_king_by_flushes(const Final& own, unsigned suited) const;
 
     MainGame game_;
-    Worths worths_;
+    EndValues end_values_;
     int up_;
     std::vector<Ranked> order_;
     std::size_t qualifying_ = 0, full_house_ = 0;

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <map>
 
+#include "core/numbers.hpp"
+
 // Vectors go from one function of this file to another and nowhere else: how they are handed over is nobody's concern.
 #pragma GCC diagnostic ignored "-Wpsabi"
 
@@ -89,14 +91,14 @@ std::vector<Forcing::Block> Forcing::Block::of(const std::vector<Kept>& list, un
 
 void Forcing::Block::put(std::size_t place, const Kept& kept, unsigned deck) {
     std::size_t at = 0;
-    each_rank(kept.hidden, [&](int r) { hidden[at++][place] = static_cast<std::uint8_t>(r); });
+    each_rank(kept.hidden, [&](std::uint8_t r) { hidden[at++][place] = r; });
     ranks[place] = static_cast<std::int16_t>(kept.ranks);
     if (kept.highest) {
         const int least = highest_of(kept.ranks) + 1;
         from[place] = static_cast<std::uint8_t>(least);
         at = 0;
         each_rank(deck & ~kept.highest & ~0u << least,
-                  [&](int r) { except.at(at++)[place] = static_cast<std::uint8_t>(r); });
+                  [&](std::uint8_t r) { except.at(at++)[place] = r; });
     }
     for (std::size_t i = 0; i < kept.how_many_straights; ++i) {
         const unsigned run = kept.ranks | 1u << kept.straights[i];
@@ -111,7 +113,7 @@ struct Forcing::Lookup {
     Lookup(const Counts& counts, unsigned suit) {
         int all = 0, not_suited = 0;
         for (int r = kRanks - 1; r >= 0; --r) {
-            const int bit = static_cast<int>(suit >> r & 1u), here = counts[r];
+            const int bit = bit_at(suit, r), here = counts[r];
             left[r] = static_cast<std::uint8_t>(here);
             suited[r] = static_cast<std::uint8_t>(bit);
             others[r] = static_cast<std::uint8_t>(here - bit);
@@ -129,7 +131,7 @@ struct Forcing::Lookup {
 
 // ---- The dealer's hands that can be forced --------------------------------------------------------------------------
 
-Forcing::Forcing(const DealersHand& dealer) : dealer_(dealer), worths_(dealer.worths()) {
+Forcing::Forcing(const DealersHand& dealer) : dealer_(dealer), end_values_(dealer.end_values()) {
     const unsigned up = 1u << dealer.up();
     std::map<unsigned, unsigned> going;  // what can go, by the hidden cards that stay
     for (const DealersHand::Unpaired& hand : dealer.unpaired()) {
@@ -164,9 +166,9 @@ Forcing::Kept Forcing::kept_of(unsigned ranks, unsigned hidden, unsigned highest
     each_rank(ranks, [&](int r) {
         kept.pairs[at++] = FiveCardRank(Kind::Pair, 1u << r, ranks & ~(1u << r)).value();
     });
-    each_rank(dealer_.game().ranks & ~ranks, [&](int r) {
+    each_rank(dealer_.game().ranks & ~ranks, [&](std::uint8_t r) {
         if (value_of(ranks | 1u << r, false) >= least(Kind::Straight))
-            kept.straights[kept.how_many_straights++] = static_cast<std::uint8_t>(r);
+            kept.straights[kept.how_many_straights++] = r;
     });
     return kept;
 }
@@ -189,7 +191,7 @@ int Forcing::gain_by_ranks(const Kept& kept, const Counts& left, const Final& ow
     int gain = -weights.costs;
     std::size_t at = 0;
     each_rank(kept.ranks, [&](int r) {
-        const int hidden = static_cast<int>(kept.hidden >> r & 1u);
+        const int hidden = bit_at(kept.hidden, r);
         gain += (left[r] - hidden) * pays(weights, own, kept.pairs[at++]);
     });
     for (std::size_t i = 0; i < kept.how_many_straights; ++i) {
@@ -231,7 +233,7 @@ Forcing::Sums<N> Forcing::one_by_one(const Counts& left, unsigned suited, const 
         int going = 0, going_not_suited = 0;
         each_rank(kept.highest, [&](int r) {
             going += left[r];
-            going_not_suited += left[r] - static_cast<int>(suited >> r & 1u);
+            going_not_suited += left[r] - bit_at(suited, r);
         });
         find(kept);
         add(gains, std::int64_t{product(left, kept.hidden) - of_one_suit} * going);
@@ -285,7 +287,7 @@ bool Forcing::side_by_side(const Final& own) const {
 struct Forcing::Gains {
     Gains(const Weights& weights, const Final& own, unsigned suit, int hidden)
         : own(own), suit(suit), cards(std::popcount(suit) - hidden), weights(weights), pair(all_of(weights.win)) {
-        for (int r = 0; r < kRanks; ++r) in_suit[r] = static_cast<std::uint8_t>(suit >> r & 1u);
+        for (int r = 0; r < kRanks; ++r) in_suit[r] = bit_at(suit, r);
         // Straights by their highest card, from the 5: below one's own, that one, and above.
         const int own_top = own.value < least(Kind::Straight) ? 0
                             : own.value < least(Kind::Flush)

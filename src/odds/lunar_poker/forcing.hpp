@@ -57,11 +57,11 @@ public:
             sum += in_suit(unseen.left, unseen.suits[suit], own, to_draw);
         return sum;
     }
-    std::int64_t all(const Unseen& unseen, const Final& own, int to_draw) const {
+    std::int64_t total_gain(const Unseen& unseen, const Final& own, int to_draw) const {
         return by_up_suit(unseen.left, unseen.suits[0], own, to_draw) + in_other_suits(unseen, own, to_draw);
     }
 
-    // The same hands, counted by what comes of them.
+    // The same hands, counted by their outcomes.
     Forced forced_by_up_suit(const Counts& left, unsigned suited, const Final& own, int to_draw) const {
         return Forced::of(by_up_suit<5>(left, suited, own, counting(own, to_draw)));
     }
@@ -86,7 +86,7 @@ public:
     bool may_lose_up_card() const { return !without_up_.empty(); }
 
 private:
-    // A hand of the dealer's that does not qualify, as it is when its highest card is gone.
+    // A hand of the dealer's that does not qualify, as it is without its highest card.
     struct Kept {
         unsigned ranks;                           // the four that stay, as bits
         unsigned hidden;                          // those of them that are not the up card
@@ -110,11 +110,14 @@ private:
 
     void block_suits();
     Kept kept_of(unsigned ranks, unsigned hidden, unsigned highest) const;
-    int win(const Final& own) const { return worths_.win(own) - worths_.forced_no_hand; }
-    int costs(int to_draw) const { return to_draw * (worths_.forced + worths_.no_hand - worths_.forced_no_hand); }
+    int win(const Final& own) const { return end_values_.win(own) - end_values_.forced_no_hand; }
+    int costs(int to_draw) const {
+        return to_draw * (end_values_.forced + end_values_.no_hand - end_values_.forced_no_hand);
+    }
     // The first weights decide which hands are forced; by each all that are forced are summed.
     Weights deciding(const Final& own, int to_draw) const {
-        return {win(own), worths_.tie - worths_.forced_no_hand, worths_.lose - worths_.forced_no_hand, costs(to_draw)};
+        return {win(own), end_values_.tie - end_values_.forced_no_hand, end_values_.lose - end_values_.forced_no_hand,
+                costs(to_draw)};
     }
     WeightsOf<5> counting(const Final& own, int to_draw) const {
         return {{deciding(own, to_draw), {1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, -1}}};
@@ -142,7 +145,7 @@ private:
                                  const WeightsOf<N>& weights) const;
 
     const DealersHand& dealer_;
-    const Worths& worths_;
+    const EndValues& end_values_;
     std::int64_t hands_ = 0;  // of the dealer's that do not qualify, by ranks
     std::vector<Kept> with_up_, without_up_;
     std::vector<Block> with_up_blocks_, without_up_blocks_;

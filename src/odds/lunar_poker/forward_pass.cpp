@@ -51,7 +51,7 @@ Returns returns_of_sixth(const BeforeSuits& before, const SuitedHand& suits) {
 // ---- Draws ----------------------------------------------------------------------------------------------------------
 
 bool is_bet_on(const Problem& problem, const Final& own, const Ends& ends, const Forced& forced, int to_draw) {
-    return problem.dealer.worths().of(own, ends) * to_draw + problem.forcing.gain(forced, own, to_draw) > 0;
+    return problem.dealer.end_values().of(own, ends) * to_draw + problem.forcing.gain(forced, own, to_draw) > 0;
 }
 
 Returns draw_returns(const Problem& problem, const ByRanks& by_ranks, const Coloured& hand, unsigned kept) {

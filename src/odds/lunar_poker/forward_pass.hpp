@@ -6,7 +6,7 @@
 // card that he is forced to take bring it (`parts` in solve.hpp), so that for every hand
 //   worth = sum over ends of (count x what such an end brings)
 // holds in whole numbers, and the return distribution follows without another look at the cards. The same identities
-// are used as by the backward passes, with counts in the place of worths, and what hands share is found once for them.
+// are used as by the backward passes, with counts in the place of values, and what hands share is found once for them.
 // Cost: that of the backward pass for the one choice that was taken, with five sums over the dealer's hands instead of
 // one, and O(combinations that are paid), 110, for each addition.
 #pragma once
@@ -23,7 +23,7 @@ struct FlushEnds {
     Forced forced, plain_forced;
 };
 
-// What comes of draws, of all hands of one colouring.
+// The outcomes of draws, of all hands of one colouring.
 class DrawReturns {
 public:
     DrawReturns(const Problem& problem, const ByRanks& by_ranks, const Coloured& hand)
@@ -54,7 +54,7 @@ private:
     Memo<Returns, kParts * kParts> known_;  // by the cards that are kept and those of the suit
 };
 
-// What comes of one choice.
+// The outcomes of one choice.
 Returns returns_of(const ChoiceValue& choice, const BeforeSuits& before, const SuitedHand& suits, DrawReturns& draws,
                    OtherSuitReturns& other_suits);
 

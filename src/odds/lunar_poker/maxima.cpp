@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "odds/lunar_poker/kept_maxima.hpp"
+#include "odds/lunar_poker/precomputed_maxima.hpp"
 
 namespace baize::lunar_poker {
 
@@ -53,10 +53,10 @@ Ratio least_cost(const MainGame& game, const std::vector<PlayWithin>& plays, con
 
 std::vector<PlayWithin> plays_within(const MainGame& game, const Progress& progress) {
     std::vector<PlayWithin> plays;
-    const auto free = kept_returns(game);
-    if (free.empty()) return {{Maxima::kNone, follow_all(game, progress)}};
-    for (const KeptMaximum& kept : kKeptMaxima)
-        if (kept.second == game.second) plays.push_back({kept.each, {followed(kept.hands, kept.ends, kept.wins)}});
+    const auto free = precomputed_returns(game);
+    if (free.empty()) return {{Maxima::kNone, outcomes_by_up(game, progress)}};
+    for (const PrecomputedMaximum& kept : kPrecomputedMaxima)
+        if (kept.second == game.second) plays.push_back({kept.each, {outcomes_of(kept.hands, kept.ends, kept.wins)}});
     plays.push_back({Maxima::kNone, free});
     return plays;
 }
@@ -86,7 +86,7 @@ WithinMaxima within_maxima(const MainGame& game, const std::vector<PlayWithin>& 
     if (const auto reach = most_of_a_payment(most); reach && *reach < plays.front().each && !found.is_exact()) {
         MainGame low = game;
         low.most = next_whole(most);
-        if (ReturnDistribution distribution = main_returns(game, follow_all_bets(low), most);
+        if (ReturnDistribution distribution = main_returns(game, outcomes_of_betting_by_up(low), most);
             distribution.edge() < found.distribution.edge())
             found.distribution = std::move(distribution), found.draws = false;
     }

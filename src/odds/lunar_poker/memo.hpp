@@ -1,5 +1,5 @@
-// Values of a function that is dear and often asked again. A pass that needs few of them, and not known beforehand
-// which, asks here: each is computed when it is first asked for, and never changes. Nothing else is kept.
+// Values of a function whose calls are expensive and often repeated. A pass that needs few of them, not known
+// beforehand, asks here: each is computed when it is first asked for, and never changes. Nothing else is kept.
 #pragma once
 
 #include <array>

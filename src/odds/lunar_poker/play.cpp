@@ -1,6 +1,9 @@
 #include "odds/lunar_poker/play.hpp"
 
+#include "core/numbers.hpp"
+
 #include <algorithm>
+#include <utility>
 
 namespace baize::lunar_poker {
 
@@ -11,11 +14,11 @@ using poker::CardSet;
 // Which cards are left when these are dead, the suit of the up card named first.
 Unseen unseen_by(const DealersHand& dealer, CardSet dead, Card up) {
     Unseen unseen;
-    const auto first = static_cast<std::size_t>(up.suit());
-    for (std::size_t suit = 0; suit < static_cast<std::size_t>(dealer.game().suits); ++suit)
+    const std::size_t first = up.suit_index();
+    for (std::size_t suit = 0; std::cmp_less(suit, dealer.game().suits); ++suit)
         unseen.suits[suit == first ? 0 : suit == 0 ? first : suit] = dealer.game().ranks & ~dead.suit(suit);
     for (const unsigned ranks : unseen.suits)
-        for (int r = 0; r < kRanks; ++r) unseen.left[r] += static_cast<int>(ranks >> r & 1u);
+        for (int r = 0; r < kRanks; ++r) unseen.left[r] += bit_at(ranks, r);
     return unseen;
 }
 
@@ -59,9 +62,9 @@ double Player::worth_of_bet(Cards own, CardSet given, Card up) const {
     const std::int64_t by_ranks = flush ? dealer.worth_of_flush(distribution.shares, hand)
                                         : dealer.worth(distribution, hand, dealer.place_of(hand));
     const int to_draw = game_.cards() - dead.size() - 4;
-    const std::int64_t gain = forcing.may_pay(hand, to_draw) ? forcing.all(unseen, hand, to_draw) : 0;
+    const std::int64_t gain = forcing.may_pay(hand, to_draw) ? forcing.total_gain(unseen, hand, to_draw) : 0;
     return (static_cast<double>(by_ranks + dealer.flush_change(hand, unseen.suits[0])) +
-            static_cast<double>(gain) / to_draw) / distribution.shares.all;
+            quotient(gain, to_draw)) / distribution.shares.all;
 }
 
 // Hand by hand: with two cards shown there are few enough.
@@ -74,7 +77,7 @@ double Player::worth_of_bet(Cards own, CardSet given, Cards shown) const {
     for (const Card card : shown) dealer.cards.push_back(card);
     dealer.each([&](Cards five) {
         const FiveCardRank rank = rank_of(five);
-        sum += worths_.against(rank.value(), hand);
+        sum += end_values_.against(rank.value(), hand);
         if (!kQualifies(rank)) sum += std::max(0.0, worth_of_forcing(own, given, five));
         ++hands;
     });
@@ -93,10 +96,11 @@ double Player::worth_of_forcing(Cards own, CardSet given, Cards dealer) const {
         if (!is_left(game_, seen, place)) continue;
         replaced = poker::card_at(place);
         const FiveCardRank rank = rank_of({forced.begin(), forced.size()});
-        sum += (kQualifies(rank) ? worths_.against(rank.value(), hand) : worths_.forced_no_hand) - worths_.forced;
+        const int end = kQualifies(rank) ? end_values_.against(rank.value(), hand) : end_values_.forced_no_hand;
+        sum += end - end_values_.forced;
         ++cards;
     }
-    return static_cast<double>(sum - worths_.no_hand * cards) / cards;
+    return quotient(sum - end_values_.no_hand * cards, cards);
 }
 
 }  // namespace baize::lunar_poker

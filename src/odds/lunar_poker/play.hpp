@@ -1,6 +1,10 @@
 // The decisions of a player at the table after a draw, and before the dealer is forced: the best there are, counted for
 // the cards that he has seen. The first decision is made by short rules, which take no time (short_rules.hpp), or by
 // counting every draw (`options_of` in solve.hpp).
+//
+// Cost: a bet takes one count of the dealer's hands by ranks (dealer.hpp) and, where forcing may pay, the sums of
+// forcing.hpp, made once for each up card; with further cards of the dealer's shown, every hand that he may have, and
+// 52 cards for each that may be forced. To force takes a settlement for each card that is left.
 #pragma once
 
 #include <memory>
@@ -11,7 +15,7 @@ namespace baize::lunar_poker {
 
 class Player {
 public:
-    explicit Player(const MainGame& game) : game_(game), worths_(game) {}
+    explicit Player(const MainGame& game) : game_(game), end_values_(game) {}
 
     // What a bet brings above a fold, in antes.
     double worth_of_bet(Cards own, poker::CardSet given, Card up) const;
@@ -34,7 +38,7 @@ private:
     const Behind& behind(Card up) const;
 
     MainGame game_;
-    Worths worths_;
+    EndValues end_values_;
     mutable std::array<std::unique_ptr<const Behind>, kRanks> behind_;  // each up card that was met
     mutable DealersHand::Distributions distributions_;                     // so that nothing is allocated
 };

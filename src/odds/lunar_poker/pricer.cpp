@@ -42,7 +42,7 @@ lunar::MainGame game_of(const Setup& setup) {
 
 lunar::MainWorth worth_of(const Setup& setup, const Progress& progress) {
     const lunar::MainGame game = game_of(setup);
-    const auto kept = lunar::kept_for(game);
+    const auto kept = lunar::precomputed_for(game);
     return lunar::main_worth(game, kept ? *kept : lunar::solve_all(game, progress));
 }
 
@@ -118,7 +118,7 @@ void price_within(Price& price, const Setup& setup, lunar::MainGame game, const 
     const std::string staked = fmt::format("an Ante of {} alone", to_string(ante));
     if (const auto whole = whole_maxima(game, most); whole && request.full && !found.is_exact()) {
         game.most = *whole;
-        found.distribution = lunar::main_returns(game, lunar::follow_all(game, request.progress), most);
+        found.distribution = lunar::main_returns(game, lunar::outcomes_by_up(game, request.progress), most);
         found.least = found.distribution.edge();
     }
     fill(price, found.distribution);
@@ -139,7 +139,7 @@ Price main_price(const Setup& setup, Position position, const PriceRequest& requ
 
 // A pay table that is not kept takes minutes, and is counted on request.
 bool is_counted(const Setup& setup, const PriceRequest& request) {
-    return request.full || lunar::kept_for(game_of(setup)).has_value();
+    return request.full || lunar::precomputed_for(game_of(setup)).has_value();
 }
 
 // Beside an Ante that wins, a maximum over the whole hand would leave it less.

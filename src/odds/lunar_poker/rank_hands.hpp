@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "core/numbers.hpp"
 #include "core/rank/rank.hpp"
 #include "odds/count/ways.hpp"
 
@@ -55,8 +56,8 @@ public:
     // Its ranks must not fall.
     static std::uint32_t number(std::span<const std::uint8_t> rising) {
         std::uint32_t number = 0;
-        for (std::size_t i = 0; i < rising.size(); ++i)
-            number += static_cast<std::uint32_t>(ways(rising[i] + static_cast<int>(i), static_cast<int>(i) + 1));
+        for (int i = 0; i < std::ssize(rising); ++i)
+            number += static_cast<std::uint32_t>(ways(rising[i] + i, i + 1));
         return number;
     }
     static std::uint32_t number(const Counts& counts) {
@@ -76,13 +77,13 @@ private:
 // Each rank of a set, rising.
 template <class Each>
 void each_rank(unsigned ranks, const Each& each) {
-    for (; ranks; ranks &= ranks - 1) each(std::countr_zero(ranks));
+    for (; ranks; ranks &= ranks - 1) each(static_cast<std::uint8_t>(std::countr_zero(ranks)));
 }
 
 // Bits of a set of ranks, each once.
 constexpr Counts counts_of(unsigned ranks) {
     Counts counts{};
-    for (std::size_t r = 0; r < counts.size(); ++r) counts[r] = static_cast<int>(ranks >> r & 1u);
+    for (std::size_t r = 0; r < counts.size(); ++r) counts[r] = bit_at(ranks, r);
     return counts;
 }
 

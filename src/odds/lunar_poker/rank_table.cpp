@@ -1,6 +1,7 @@
 #include "odds/lunar_poker/rank_table.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "odds/too_fine.hpp"
 
@@ -12,13 +13,13 @@ RankTable::RankTable(const Problem& problem, int given, const Asked& asked)
       shares_(zeroed<DealersHand::Shares>(ways(kRanks - 1 + kOwn + given, kOwn + given))) {
     const std::vector<Final>& finals = problem.finals->fives;
     const int pays = std::ranges::max(finals, {}, &Final::pays).pays,
-              most = problem.dealer.worths().win_at_0 + pays;
+              most = problem.dealer.end_values().win_at_0 + pays;
     if (most > std::numeric_limits<std::int32_t>::max() / street.dealers / street.to_draw)
         throw OddsTooFine("these odds are too high for Lunar Poker to be counted exactly; expected less than 100 "
                           "to 1 for a hand of five or six cards without a flush");
-    for (const std::uint32_t gone : asked.given) {
-        rows_[gone].resize(finals.size());
-        if (asked.ends) ended_[gone].resize(finals.size());
+    for (const std::uint32_t removed : asked.given) {
+        rows_[removed].resize(finals.size());
+        if (asked.ends) ended_[removed].resize(finals.size());
     }
 }
 
@@ -64,7 +65,7 @@ private:
     void put_all(std::span<const std::uint8_t> dead, const Counts& left,
                  const DealersHand::Distribution& distribution) {
         table_.shares_[RankHands::number(dead)] = distribution.shares;
-        const auto flush = static_cast<double>(problem_.dealer.worth_of_flush(distribution.shares, flush_));
+        const double flush = problem_.dealer.worth_of_flush(distribution.shares, flush_);
         table_.most_of_flush_ = std::max(table_.most_of_flush_, flush / distribution.shares.all);
         known_.clear();
         Divided divided;
@@ -79,26 +80,26 @@ private:
         while (next < dead.size() && dead[next] == dead[at]) ++next;
         const std::size_t owns = now.owns, gives = now.gives, most = cards_ - kOwn;
         for (std::size_t mine = 0; mine <= next - at; ++mine) {
-            const std::size_t gone = next - at - mine;
-            if (owns + mine > kOwn || gives + gone > most) continue;
-            if (static_cast<int>(gone) > most_[dead[at]]) continue;
+            const std::size_t removed = next - at - mine;
+            if (owns + mine > kOwn || gives + removed > most) continue;
+            if (std::cmp_greater(removed, most_[dead[at]])) continue;
             std::fill_n(&now.own[owns], mine, dead[at]);
-            std::fill_n(&now.given[gives], gone, dead[at]);
-            now.owns = owns + mine, now.gives = gives + gone;
+            std::fill_n(&now.given[gives], removed, dead[at]);
+            now.owns = owns + mine, now.gives = gives + removed;
             divide(dead, next, now, each);
         }
         now.owns = owns, now.gives = gives;
     }
     void put(const Counts& left, const DealersHand::Distribution& distribution, std::uint32_t hand,
-             std::uint32_t gone) {
-        std::vector<RankTable::Cell>& row = table_.rows_[gone];
+             std::uint32_t removed) {
+        std::vector<RankTable::Cell>& row = table_.rows_[removed];
         if (row.empty()) return;
         const Final& own = problem_.five(hand);
         const Ends ends = problem_.dealer.ends(distribution, own, problem_.places[hand]);
-        row[hand] = {static_cast<std::int32_t>(problem_.dealer.worths().of(own, ends) * table_.street.to_draw),
+        row[hand] = {static_cast<std::int32_t>(problem_.dealer.end_values().of(own, ends) * table_.street.to_draw),
                      forcing_by_ranks(left, own)};
         if (table_.ended_.empty()) return;
-        table_.ended_[gone][hand] = {static_cast<std::int32_t>(ends.no_hand), static_cast<std::int32_t>(ends.win),
+        table_.ended_[removed][hand] = {static_cast<std::int32_t>(ends.no_hand), static_cast<std::int32_t>(ends.win),
                                      static_cast<std::int32_t>(ends.tie)};
     }
     // Hands that beat the same of the dealer's forced hands and pay the same gain the same.
@@ -141,7 +142,7 @@ RankExchange::RankExchange(std::span<const std::uint8_t> ranks, unsigned kept_pl
     given = RankHands::number(std::span(gives).first(give));
 }
 
-Joined::Joined(int drawn) : drawn_(RankHands::of(drawn).size()) {
+DrawResults::DrawResults(int drawn) : drawn_(RankHands::of(drawn).size()) {
     const RankHands &kept = RankHands::of(kOwn - drawn), &draws = RankHands::of(drawn);
     for (std::size_t k = 0; k < kept.size(); ++k)
         for (std::size_t d = 0; d < draws.size(); ++d) {

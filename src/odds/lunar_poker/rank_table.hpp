@@ -76,19 +76,19 @@ struct RankExchange {
 };
 
 // The hands that keeping some ranks and drawing others makes.
-class Joined {
+class DrawResults {
 public:
     static constexpr std::uint32_t kNone = ~0u;
 
     // Made once.
-    static const Joined& of(int drawn) {
-        static const std::array<Joined, 4> kAll = {Joined(2), Joined(3), Joined(4), Joined(5)};
+    static const DrawResults& of(int drawn) {
+        static const std::array<DrawResults, 4> kAll = {DrawResults(2), DrawResults(3), DrawResults(4), DrawResults(5)};
         return kAll[drawn - 2];
     }
     const std::uint32_t* with(std::uint32_t kept) const { return &hands_[kept * drawn_]; }
 
 private:
-    explicit Joined(int drawn);
+    explicit DrawResults(int drawn);
 
     std::size_t drawn_;
     std::vector<std::uint32_t> hands_;
@@ -97,10 +97,10 @@ private:
 // All ranks that can be drawn, rising, and the number of the hand that they make with those that are kept.
 template <class Each>
 void each_drawn(const RankExchange& exchange, const Each& each) {
-    const std::uint32_t* const hands = Joined::of(exchange.drawn).with(exchange.kept);
+    const std::uint32_t* const hands = DrawResults::of(exchange.drawn).with(exchange.kept);
     const RankHands& draws = RankHands::of(exchange.drawn);
     for (std::size_t i = 0; i < draws.size(); ++i)
-        if (hands[i] != Joined::kNone) each(draws.list(i), hands[i]);
+        if (hands[i] != DrawResults::kNone) each(draws.list(i), hands[i]);
 }
 
 }  // namespace baize::lunar_poker

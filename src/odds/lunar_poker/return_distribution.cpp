@@ -5,9 +5,9 @@
 
 #include "core/parallel.hpp"
 #include "odds/count/returns.hpp"
-#include "odds/lunar_poker/kept.hpp"
-#include "odds/lunar_poker/kept_returns.hpp"
 #include "odds/lunar_poker/paid_within.hpp"
+#include "odds/lunar_poker/precomputed.hpp"
+#include "odds/lunar_poker/precomputed_returns.hpp"
 
 namespace baize::lunar_poker {
 
@@ -28,12 +28,12 @@ ReturnDistribution super_returns(Rows super, SuperReadings readings, poker::Card
 }
 
 // The ante's own table moves nothing but instant cash, which is added apart.
-std::optional<std::array<AgainstUp, kRanks>> kept_for(const MainGame& game) {
+std::optional<std::array<AgainstUp, kRanks>> precomputed_for(const MainGame& game) {
     const bool by_the_book = std::ranges::equal(game.bet, nz_lunar_poker::kBet, {}, &PayRow::odds, &PayRow::odds) &&
                              game.ante[nz_lunar_poker::AnteUnopposed].odds == Odds{1, 1} &&
                              game.most == Maxima{};
     if (!by_the_book || game.cards() != kCardsInDeck) return std::nullopt;
-    for (const Kept& kept : kKept)
+    for (const Precomputed& kept : kPrecomputed)
         if (kept.second == game.second) return kept.against;
     return std::nullopt;
 }
@@ -67,46 +67,46 @@ std::array<AgainstUp, kRanks> solve_all(const MainGame& game, const Progress& pr
     return solved;
 }
 
-std::vector<Followed> follow_all(const MainGame& game, const Progress& progress) {
-    auto solved = std::make_unique<std::array<Followed, kRanks>>();
+std::vector<PlayOutcomes> outcomes_by_up(const MainGame& game, const Progress& progress) {
+    auto solved = std::make_unique<std::array<PlayOutcomes, kRanks>>();
     for_all_ups(*solved, progress, [&](int up, const Progress& of_up) {
-        return game.ranks >> up & 1u ? follow_against(game, up, of_up) : Followed{};
+        return game.ranks >> up & 1u ? outcomes_against(game, up, of_up) : PlayOutcomes{};
     });
     return {solved->begin(), solved->end()};
 }
 
-std::vector<Followed> follow_all_bets(const MainGame& game) {
-    auto solved = std::make_unique<std::array<Followed, kRanks>>();
+std::vector<PlayOutcomes> outcomes_of_betting_by_up(const MainGame& game) {
+    auto solved = std::make_unique<std::array<PlayOutcomes, kRanks>>();
     for_all_ups(*solved, {}, [&](int up, const Progress&) {
-        return game.ranks >> up & 1u ? follow_bets(game, up) : Followed{};
+        return game.ranks >> up & 1u ? outcomes_of_betting(game, up) : PlayOutcomes{};
     });
     return {solved->begin(), solved->end()};
 }
 
-Followed followed(const std::array<std::int64_t, kFirsts>& hands, std::span<const KeptEnds> ends,
-                  std::span<const KeptWins> wins) {
-    Followed all;
+PlayOutcomes outcomes_of(const std::array<std::int64_t, kFirsts>& hands, std::span<const PrecomputedEnds> ends,
+                  std::span<const PrecomputedWins> wins) {
+    PlayOutcomes all;
     for (std::size_t first = 0; first < kFirsts; ++first) all.sums[first].hands = hands[first];
-    for (const KeptEnds& each : ends) {
+    for (const PrecomputedEnds& each : ends) {
         Returns& to = all.returns[each.first];
         to.no_hand = each.no_hand, to.tie = each.tie, to.lose = each.lose;
         to.forced_no_hand = each.forced_no_hand, to.forced_tie = each.forced_tie, to.forced_lose = each.forced_lose;
     }
-    for (const KeptWins& each : wins) {
+    for (const PrecomputedWins& each : wins) {
         all.returns[each.first].win[each.paid.number()] = each.win;
         all.returns[each.first].forced_win[each.paid.number()] = each.forced_win;
     }
     return all;
 }
 
-std::vector<Followed> kept_returns(const MainGame& game) {
-    const auto kept = kept_for(game);
+std::vector<PlayOutcomes> precomputed_returns(const MainGame& game) {
+    const auto kept = precomputed_for(game);
     if (!kept) return {};
     std::array<std::int64_t, kFirsts> hands{};
     for (const AgainstUp& against : *kept)
         for (std::size_t first = 0; first < kFirsts; ++first) hands[first] += against[first].hands;
-    for (const KeptReturns& returns : kKeptReturns)
-        if (returns.second == game.second) return {followed(hands, returns.ends, returns.wins)};
+    for (const PrecomputedReturns& returns : kPrecomputedReturns)
+        if (returns.second == game.second) return {outcomes_of(hands, returns.ends, returns.wins)};
     return {};
 }
 
@@ -137,7 +137,7 @@ Ratio paid_for_ante(const PayRow& row, const Ceilings& most) {
 class DistributionOfReturns {
 public:
     DistributionOfReturns(const MainGame& game, const Ceilings& most)
-        : game_(game), most_(most), worths_(game) {
+        : game_(game), most_(most), end_values_(game) {
         for (std::size_t first = 0; first < kFirsts; ++first) {
             const Integer ways = parts(game, static_cast<First>(first));
             mpz_lcm(common_.get_mpz_t(), common_.get_mpz_t(), ways.get_mpz_t());
@@ -149,17 +149,17 @@ public:
         times_ = common_ / parts(game_, first);
         const Integer before = distribution_.total();
         const PayRow& unopposed = game_.ante[nz_lunar_poker::AnteUnopposed];
-        put(worths_.no_hand - ratio(unopposed.odds) + paid_for_ante(unopposed, most_), returns.no_hand);
-        put(worths_.tie, returns.tie);
-        put(worths_.lose, returns.lose);
-        put(worths_.forced_no_hand - worths_.forced, returns.forced_no_hand);
-        put(worths_.tie - worths_.forced, returns.forced_tie);
-        put(worths_.lose - worths_.forced, returns.forced_lose);
+        put(end_values_.no_hand - ratio(unopposed.odds) + paid_for_ante(unopposed, most_), returns.no_hand);
+        put(end_values_.tie, returns.tie);
+        put(end_values_.lose, returns.lose);
+        put(end_values_.forced_no_hand - end_values_.forced, returns.forced_no_hand);
+        put(end_values_.tie - end_values_.forced, returns.forced_tie);
+        put(end_values_.lose - end_values_.forced, returns.forced_lose);
         for (std::size_t i = 0; i < Combinations::kDifferent; ++i) {
             if (returns.win[i] == 0 && returns.forced_win[i] == 0) continue;
-            const Ratio wins = worths_.win_at_0 + paid_for(game_, Combinations::of_number(i), most_);
+            const Ratio wins = end_values_.win_at_0 + paid_for(game_, Combinations::of_number(i), most_);
             put(wins, returns.win[i]);
-            put(wins - worths_.forced, returns.forced_win[i]);
+            put(wins - end_values_.forced, returns.forced_win[i]);
         }
         const Integer bets = distribution_.total() - before, all = count::integer(summed.hands) * game_.suits * common_;
         bets_ += bets;
@@ -182,7 +182,7 @@ private:
 
     const MainGame& game_;
     Ceilings most_;
-    Worths worths_;
+    EndValues end_values_;
     Integer common_ = 1, times_, bets_;
     int lost_ = 0;
     ReturnDistribution distribution_;
@@ -190,9 +190,9 @@ private:
 
 }  // namespace
 
-ReturnDistribution main_returns(const MainGame& game, const std::vector<Followed>& followed, const Ceilings& most) {
+ReturnDistribution main_returns(const MainGame& game, const std::vector<PlayOutcomes>& outcomes, const Ceilings& most) {
     DistributionOfReturns distribution(game, most);
-    for (const Followed& each : followed)
+    for (const PlayOutcomes& each : outcomes)
         for (std::size_t first = 0; first < kFirsts; ++first)
             distribution.add(static_cast<First>(first), each.sums[first], each.returns[first]);
     return distribution.finish(Integer(game.suits) * std::popcount(game.ranks) * ways(game.cards() - 1, 5));

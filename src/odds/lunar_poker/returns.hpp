@@ -1,4 +1,4 @@
-// What comes of hands that are played in one way, counted: the return distribution is made of it.
+// The outcomes of hands that are played in one way, counted: the return distribution is made of it.
 #pragma once
 
 #include "odds/lunar_poker/forcing.hpp"

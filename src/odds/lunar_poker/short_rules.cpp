@@ -87,7 +87,7 @@ FirstPlay by_rules(Second second, Cards cards, Card up) {
 }
 
 std::optional<Ratio> cost_of_rules(const MainGame& game) {
-    if (game.second != Second::Any || !kept_for(game)) return std::nullopt;
+    if (game.second != Second::Any || !precomputed_for(game)) return std::nullopt;
     return Ratio(kCostOfRules);
 }
 

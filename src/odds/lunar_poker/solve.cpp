@@ -49,7 +49,7 @@ struct AllHands {
     const Problem& problem;
     const ByRanks& by_ranks;
     Choose choose;
-    bool follows;  // what comes of the choices is counted too
+    bool follows;  // the outcomes of the choices are counted too
 };
 
 // 5.8: instant cash ends the round.
@@ -69,7 +69,7 @@ struct SameRanks {
 };
 
 // Of the same colouring, by the other suits.
-void add_coloured(Followed& sum, const AllHands& all, const Coloured& hand, SameRanks& same) {
+void add_coloured(PlayOutcomes& sum, const AllHands& all, const Coloured& hand, SameRanks& same) {
     const Problem& problem = all.problem;
     const BetValues bets = bet_values(problem, all.by_ranks, hand);
     const BeforeSuits before{problem, all.by_ranks, same.bounds, hand, bets};
@@ -85,7 +85,7 @@ void add_coloured(Followed& sum, const AllHands& all, const Coloured& hand, Same
     });
 }
 
-void add_hands(Followed& sum, const AllHands& all, const HandRanks& ranks) {
+void add_hands(PlayOutcomes& sum, const AllHands& all, const HandRanks& ranks) {
     SameRanks same(all, ranks);
     const unsigned most = ranks.once & ~(1u << all.problem.dealer.up());
     for (unsigned suited = most;; suited = (suited - 1) & most) {
@@ -94,8 +94,8 @@ void add_hands(Followed& sum, const AllHands& all, const HandRanks& ranks) {
     }
 }
 
-Followed solved(const AllHands& all, const Progress& progress) {
-    Followed sum;
+PlayOutcomes solved(const AllHands& all, const Progress& progress) {
+    PlayOutcomes sum;
     const auto hands = static_cast<std::uint32_t>(RankHands::of(kOwn).size());
     for (std::uint32_t hand = 0; hand < hands; ++hand) {
         if (hand % 64 == 0) ask_to_go_on(progress, 0.3 + 0.7 * hand / hands);
@@ -115,13 +115,13 @@ AgainstUp solve_against(const MainGame& game, int up, const Progress& progress, 
     return solved({problem, by_ranks, choose, false}, progress).sums;
 }
 
-Followed follow_against(const MainGame& game, int up, const Progress& progress) {
+PlayOutcomes outcomes_against(const MainGame& game, int up, const Progress& progress) {
     const Problem problem(game, up);
     const ByRanks by_ranks = values_by_ranks(problem, true, progress);
     return solved({problem, by_ranks, best_of, true}, progress);
 }
 
-Followed follow_bets(const MainGame& game, int up) {
+PlayOutcomes outcomes_of_betting(const MainGame& game, int up) {
     const Problem problem(game, up);
     const ByRanks by_ranks = values_of_bets_by_ranks(problem, true);
     const Choose choose = [](const Choices& choices) { return choices.best_without_draws(); };
@@ -132,10 +132,10 @@ Followed follow_bets(const MainGame& game, int up) {
 
 namespace {
 
-// Suits are named anew, so that the up card's is the first.
+// Suits are named again, so that the up card's is the first.
 std::array<unsigned, 4> renamed(poker::CardSet set, Card up) {
     std::array<unsigned, 4> ranks = {set.suit(0), set.suit(1), set.suit(2), set.suit(3)};
-    std::swap(ranks[0], ranks[static_cast<std::size_t>(up.suit())]);
+    std::swap(ranks[0], ranks[up.suit_index()]);
     return ranks;
 }
 
@@ -185,17 +185,17 @@ std::vector<Option> options_of(const MainGame& game, poker::CardSet hand, Card u
     return options;
 }
 
-Followed follow_hand(const MainGame& game, poker::CardSet hand, Card up) {
+PlayOutcomes outcomes_of_hand(const MainGame& game, poker::CardSet hand, Card up) {
     const OneHand one(game, hand, up, true);
     DrawValues draws(one.problem, one.by_ranks, one.coloured);
     OtherSuitValues other_suits(one.problem, one.ranks);
     const ChoiceValue choice = Choices(one.before, one.suits, draws, other_suits).best();
     DrawReturns draw_returns(one.problem, one.by_ranks, one.coloured);
     OtherSuitReturns returns_in_other_suits(one.problem, one.ranks);
-    Followed followed;
-    add(followed.sums, one.problem, choice, 1);
-    followed.returns[choice.first] = returns_of(choice, one.before, one.suits, draw_returns, returns_in_other_suits);
-    return followed;
+    PlayOutcomes outcomes;
+    add(outcomes.sums, one.problem, choice, 1);
+    outcomes.returns[choice.first] = returns_of(choice, one.before, one.suits, draw_returns, returns_in_other_suits);
+    return outcomes;
 }
 
 }  // namespace baize::lunar_poker

@@ -50,11 +50,11 @@ const BestSettings::OfSameRanks& BestSettings::found_for(unsigned ranks) const {
 
 void BestSettings::find(unsigned ranks, OfSameRanks& found) const {
     const DealersHands& dealer = settings_->dealer();
-    Around around(dealer, ranks);
+    SettingComparison comparison(dealer, ranks);
     each_hand_of(ranks, dealer.pack().joker, [&](const HowMany& held, bool joker) {
         const std::uint64_t hand = found.hands.size() << 4 * kSeven;
         found.hands.emplace_back(held, joker);
-        OfRanks(dealer, around, held, joker)
+        OfRanks(dealer, comparison, held, joker)
             .each_hand({.house_way = false, .pays = pays_}, [&](const Suits& suits, Place place, const Outcomes&) {
                 found.best.push_back(with_place(hand | suits_key(suits), place));
             });

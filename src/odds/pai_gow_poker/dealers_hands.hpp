@@ -1,4 +1,7 @@
-// Every hand of the dealer's as he sets it, by its ranks and by what a flush changes: see settings.hpp.
+// Every hand of the dealer's as he sets it, by its ranks and by what a flush changes: see settings.hpp. About 67,600
+// hands by ranks and 225,000 with a flush are set by the house way once, and each of their two hands is replaced by its
+// place in the order of all that occur, so that hands are compared by numbers of 16 bits. Cost: O(n) settings and O(n
+// log n) comparisons for n hands.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +11,7 @@
 
 namespace baize::pai_gow_poker::settings {
 
-// What becomes of a dealer's hand, as places in the order of his high hands and of his low hands.
+// What happens to a dealer's hand, as places in the order of his high hands and of his low hands.
 struct Place {
     std::int16_t high = 0, low = 0;
     bool operator==(const Place&) const = default;

@@ -1,7 +1,12 @@
 // A player's hands of the same ranks, whatever their suits: each set by the house way or as is best.
+//
+// Few settings come into question: one by ranks alone for each lawful split, and more for each set of ranks in which a
+// suit makes a flush; those that another one beats in both hands are left out. Each is compared with the dealer's hands
+// once (setting_comparison.hpp); then every way to give suits to the ranks, up to their names, takes the best of those
+// that its suits allow. Cost: O(candidates) comparisons, then O(candidates) additions a hand.
 #pragma once
 
-#include "odds/pai_gow_poker/around.hpp"
+#include "odds/pai_gow_poker/setting_comparison.hpp"
 
 namespace baize::pai_gow_poker::settings {
 
@@ -64,9 +69,9 @@ struct Candidate {
 
 class OfRanks {
 public:
-    OfRanks(const DealersHands& dealer, Around& around, const HowMany& ranks, bool joker)
-        : dealer_(dealer), around_(around), ranks_(ranks), joker_(joker) {
-        around.player(ranks, joker);
+    OfRanks(const DealersHands& dealer, SettingComparison& comparison, const HowMany& ranks, bool joker)
+        : dealer_(dealer), comparison_(comparison), ranks_(ranks), joker_(joker) {
+        comparison.player(ranks, joker);
         for (const int count : ranks)
             if (count > 0) counts_.push_back(count);
         deals_ = binomial(dealer.pack().cards() - kSeven, kSeven);
@@ -76,7 +81,7 @@ public:
     template <class Each>
     void each_hand(const Play& play, const Each& each) {
         play.house_way ? find_house_ways() : find_candidates();
-        for (const Candidate& one : candidates_) beaten_.push_back(around_.beaten_by(one.place));
+        for (const Candidate& one : candidates_) beaten_.push_back(comparison_.beaten_by(one.place));
         Suits none;
         each_suits(counts_, 0, none, [&](const Suits& suits) {
             const std::size_t chosen = play.house_way ? house_way_of(suits) : best_of(suits, play.pays);
@@ -92,7 +97,7 @@ public:
         return sum;
     }
 
-    Outcomes of(Place place, const Suits& suits) const { return outcomes(around_.beaten_by(place), suits); }
+    Outcomes of(Place place, const Suits& suits) const { return outcomes(comparison_.beaten_by(place), suits); }
 
 private:
     std::size_t candidate(const Candidate& wanted) {
@@ -114,7 +119,7 @@ private:
         for (unsigned suited = ranks; suited; suited = (suited - 1) & ranks) {
             if (!makes_flush(suited)) continue;
             const Faces seven = dealt(ranks_, suited, joker_);
-            house_ways_[around_.places_of(suited)] = candidate({by_house_way(seven)});
+            house_ways_[comparison_.places_of(suited)] = candidate({by_house_way(seven)});
         }
     }
 
@@ -145,7 +150,7 @@ private:
         consider(dealt(ranks_, 0, joker_), 0);
         for (unsigned suited = ranks; suited; suited = (suited - 1) & ranks)
             if (makes_flush(suited) && std::popcount(suited) <= 5)
-                consider(dealt(ranks_, suited, joker_), around_.places_of(suited));
+                consider(dealt(ranks_, suited, joker_), comparison_.places_of(suited));
     }
 
     static bool allowed(std::uint8_t needs, const Suits& suits) {
@@ -173,7 +178,7 @@ private:
     }
 
     const DealersHands& dealer_;
-    Around& around_;
+    SettingComparison& comparison_;
     HowMany ranks_;
     int joker_;
     std::vector<int> counts_;

@@ -67,9 +67,9 @@ pai_gow_poker::Outcomes pai_gow_poker::main_outcomes(const Setup& setup, bool ho
     using Key = std::tuple<DealtAndSet, bool, Odds>;
     const DealtAndSet dealer = dealer_of(setup);
     const Odds pays = setup.pays(Main)[book::BothHandsWin].odds;
-    const Kept& kept = kKept[static_cast<std::size_t>(dealer.second)];
-    if (dealer.first == Pack{} && house_way) return kept.house_way;
-    if (dealer.first == Pack{} && pays == book::kMain[book::BothHandsWin].odds) return kept.best;
+    const Precomputed& known = kPrecomputed[static_cast<std::size_t>(dealer.second)];
+    if (dealer.first == Pack{} && house_way) return known.house_way;
+    if (dealer.first == Pack{} && pays == book::kMain[book::BothHandsWin].odds) return known.best;
     const Key key{dealer, house_way, house_way ? Odds{} : pays};
     return *once<Key, Outcomes>(key, [&] {
         return std::make_shared<const Outcomes>(settings_for(dealer)->count({house_way, pays}, 0, progress));
@@ -300,7 +300,7 @@ std::string names_of(const Setup& setup, Faces cards) {
 // In stakes of the wager.
 double worth_of(const Setup& setup, const pgp::Outcomes& one) {
     const Odds pays = setup.pays(pgp::Main)[book::BothHandsWin].odds;
-    const double won = static_cast<double>(one.won) * pays.num / pays.den;
+    const double won = 1.0 * one.won * pays.num / pays.den;
     return (won - one.lost) / one.deals;
 }
 

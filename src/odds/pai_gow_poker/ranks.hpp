@@ -1,4 +1,6 @@
-// Hands by the ranks of their cards alone: sets of ranks, in what order they are counted, and cards that have them.
+// Hands by the ranks of their cards alone: sets of ranks, in what order they are counted, and cards that have them. A
+// set is split into the lower and the higher ranks, so that a product of binomials is found as a product of two table
+// entries.
 #pragma once
 
 #include <array>

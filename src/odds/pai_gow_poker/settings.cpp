@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/numbers.hpp"
 #include "core/parallel.hpp"
 #include "odds/pai_gow_poker/of_ranks.hpp"
 
@@ -18,13 +19,13 @@ Outcomes Settings::count(const Play& play, unsigned threads, const Progress& pro
     if (threads == 0) threads = processors();
     std::vector<Outcomes> of_worker(threads);
     parallel_for(threads, sets.size(), 1, [&](unsigned worker, std::size_t i, std::size_t) {
-        Around around(*dealer_, sets[i]);
+        SettingComparison comparison(*dealer_, sets[i]);
         Outcomes sum;
         each_hand_of(sets[i], pack_.joker, [&](const HowMany& ranks, bool joker) {
-            sum += OfRanks(*dealer_, around, ranks, joker).count(play);
+            sum += OfRanks(*dealer_, comparison, ranks, joker).count(play);
         });
         of_worker[worker] += sum;
-        if (worker == 0) ask_to_go_on(progress, static_cast<double>(i + 1) / sets.size());
+        if (worker == 0) ask_to_go_on(progress, quotient(i + 1, sets.size()));
     });
     Outcomes total;
     for (const Outcomes& each : of_worker) total += each;
@@ -45,8 +46,8 @@ std::int64_t Settings::hands_looked_at() const {
 
 Outcomes Settings::of(Faces seven, Faces low) const {
     const HowMany ranks = ranks_of(seven);
-    Around around(*dealer_, ranks_in(ranks));
-    const OfRanks hand(*dealer_, around, ranks, has_joker(seven));
+    SettingComparison comparison(*dealer_, ranks_in(ranks));
+    const OfRanks hand(*dealer_, comparison, ranks, has_joker(seven));
     return hand.of(dealer_->place_of(set(seven, low)), suits_of(seven, places_among(ranks_in(ranks))));
 }
 
@@ -54,8 +55,8 @@ Outcomes Settings::of(Faces seven, Faces low) const {
 
 void Settings::count_outcomes(Faces seven, std::vector<Worth>& list) const {
     const HowMany ranks = ranks_of(seven);
-    Around around(*dealer_, ranks_in(ranks));
-    const OfRanks hand(*dealer_, around, ranks, has_joker(seven));
+    SettingComparison comparison(*dealer_, ranks_in(ranks));
+    const OfRanks hand(*dealer_, comparison, ranks, has_joker(seven));
     const Suits suits = suits_of(seven, places_among(ranks_in(ranks)));
     for (Worth& each : list) each.outcomes = hand.of(dealer_->place_of(each.setting), suits);
 }

@@ -49,7 +49,7 @@ struct Outcomes {
     constexpr bool operator==(const Outcomes&) const = default;
 };
 
-// A way to set one hand, and what becomes of it against every hand of the dealer's.
+// A way to set one hand, and what happens to it against every hand of the dealer's.
 struct Worth {
     Faces low = 0;
     Setting setting;
@@ -121,10 +121,10 @@ void each_seven(const Pack& pack, const std::function<void(Faces seven, std::int
 
 // What Settings::count found for the whole pack: by the house way, and set as is best where a win pays 19 to 20. A test
 // counts both again (PaiGowPokerOdds.TheKeptResultIsWhatIsCounted, with BAIZE_LONG).
-struct Kept {
+struct Precomputed {
     Outcomes house_way, best;
 };
-inline constexpr Kept kKept[] = {  // by how the dealer sets three aces
+inline constexpr Precomputed kPrecomputed[] = {  // by how the dealer sets three aces
     {{2'360'716'067'812'300, 2'467'607'762'482'388, 8'250'459'031'214'400},
      {2'397'715'065'129'912, 2'478'904'522'259'016, 8'250'459'031'214'400}},
     {{2'360'723'961'772'804, 2'467'480'314'035'240, 8'250'459'031'214'400},

@@ -1,5 +1,5 @@
 // The balanced rule for hands without a pair (ruling R52). The best player answers a rule by the best setting of each
-// of his stacks; so a change of one of the dealer's hands is worth what it changes in the sum of those best worths.
+// of his stacks; so a change of one of the dealer's hands is worth what it changes in the sum of those best values.
 #include <algorithm>
 
 #include "odds/count/net.hpp"
@@ -18,7 +18,7 @@ public:
             nets_[hands] = net.get_num().get_si();
         }
         for (const Kind& kind : deals_.kinds()) set_.push_back(first_setting(kind));
-        for (const Kind& kind : deals_.kinds()) worths_.push_back(worths_of(kind));
+        for (const Kind& kind : deals_.kinds()) values_.push_back(values_of(kind));
     }
 
     std::string found() {
@@ -32,7 +32,7 @@ public:
 
 private:
     static constexpr int kWhole = 20;  // a commission of 5 % in whole numbers
-    using Worths = std::array<std::int32_t, 3>;  // of the player's settings
+    using Values = std::array<std::int32_t, 3>;  // of the player's settings
 
     // From where the search sets out: the two hands' places in the order together as high as may be.
     int first_setting(const Kind& kind) const {
@@ -65,13 +65,13 @@ private:
     int net(const Setting& player, const Setting& dealer) const {
         return nets_[hands_won(player, dealer)];
     }
-    Worths worths_of(const Kind& player) const {
-        Worths worths{};
+    Values values_of(const Kind& player) const {
+        Values values{};
         const auto& ways = beside_[&player - deals_.kinds().data()];
         for (int s = 0; s < player.settings_count; ++s)
             for (std::size_t d = 0; d < ways.size(); ++d)
-                worths[s] += ways[d] * net(player.settings[s].ranks, ranks(d, set_[d]));
-        return worths;
+                values[s] += ways[d] * net(player.settings[s].ranks, ranks(d, set_[d]));
+        return values;
     }
 
     // What the best player's stack `p` is worth to him more if the dealer sets `d` otherwise.
@@ -80,7 +80,7 @@ private:
         std::int32_t before = INT32_MIN, after = INT32_MIN;
         for (int s = 0; s < player.settings_count; ++s) {
             const Setting& own = player.settings[s].ranks;
-            const std::int32_t worth = worths_[p][s];
+            const std::int32_t worth = values_[p][s];
             before = std::max(before, worth);
             const int more = net(own, ranks(d, otherwise)) - net(own, ranks(d, set_[d]));
             after = std::max(after, worth + beside_[p][d] * more);
@@ -104,7 +104,7 @@ private:
     void put(std::size_t d, int setting) {
         for (std::size_t p = 0; p < set_.size(); ++p)
             for (int s = 0; s < deals_.kinds()[p].settings_count; ++s)
-                worths_[p][s] +=
+                values_[p][s] +=
                     beside_[p][d] * (net(ranks(p, s), ranks(d, setting)) - net(ranks(p, s), ranks(d, set_[d])));
         set_[d] = setting;
     }
@@ -128,7 +128,7 @@ private:
     std::vector<std::vector<std::uint8_t>> beside_;  // by the player's kind and the dealer's
     std::array<int, 3> nets_{};
     std::vector<int> set_;  // how the dealer sets each kind
-    std::vector<Worths> worths_;
+    std::vector<Values> values_;
     mutable std::vector<TileRank> order_;
 };
 

@@ -76,7 +76,7 @@ private:
 std::array<Won, 3> won_beside(const Deals& deals, const Kind& player, std::span<const Card> seen);
 
 // The local rule of least gain to the best player (ruling R52), as a chart: from the best balance of the two hands,
-// each hand without a pair is set anew while that lowers what the best player wins in all, until none does.
+// each hand without a pair is set again while that lowers what the best player wins in all, until none does.
 std::string balance(const ShoePolicy& shoe, const Terms& terms);
 // That no change of one hand betters it does not show that no other rule does. This bounds how far one could: against
 // the player who is best against the present rule, no rule at all, fixed or mixed, keeps more than this part of the

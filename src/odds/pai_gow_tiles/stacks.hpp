@@ -1,4 +1,9 @@
 // Every stack of Pai Gow Tiles by its kind, and how each meets the dealer's: all that does not depend on what is paid.
+//
+// Tiles of one place are alike, so that K = 4,285 kinds stand for 35,960 stacks, with three settings at most. Beside a
+// player's stack each kind is left in a number of ways that follows from which places both hold, by bits; a setting
+// then wins none, one or both hands against it as it is set. Cost: O(K) comparisons for a setting, many at a time, and
+// O(K^2) for all of them, counted once for a house way and kept.
 #pragma once
 
 #include <cstdint>

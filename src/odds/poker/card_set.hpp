@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/card.hpp"
@@ -51,7 +52,7 @@ public:
 
 private:
     static constexpr std::uint64_t bit_of(Card card) {
-        return std::uint64_t{1} << (13 * static_cast<int>(card.suit()) + card.rank() - 2);
+        return std::uint64_t{1} << (13 * card.suit_index() + card.rank() - 2);
     }
 
     std::uint64_t bits_ = 0;
@@ -94,7 +95,7 @@ struct Parts {
             for (unsigned count = 0; count <= 8; ++count) {
                 first[size][count] = at;
                 for (unsigned some = 0; some < 1u << size; ++some)
-                    if (std::popcount(some) == static_cast<int>(count))
+                    if (std::cmp_equal(std::popcount(some), count))
                         of[size][at++] = some;
             }
         }

@@ -52,7 +52,7 @@ private:
                    : solution_                                 ? after(then, solution_->play(then))
                                                                : best(then);
         });
-        return sum / static_cast<double>(choose(unseen(seen).size(), comes));
+        return sum / choose(unseen(seen).size(), comes);
     }
 
     double best(const Seen& seen) {

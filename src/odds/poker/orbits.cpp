@@ -12,7 +12,7 @@ std::vector<Card> cards_of(CardSet set) {
 
 Symmetry::Symmetry(CardSet deck) : deck_(deck), order_{0, 1, 2, 3} {
     std::stable_sort(order_.begin(), order_.end(), [&](int a, int b) {
-        return deck.suit(static_cast<std::size_t>(a)) > deck.suit(static_cast<std::size_t>(b));
+        return deck.suit(a) > deck.suit(b);
     });
     for (std::size_t i = 1; i < 4; ++i) like_before_[i] = deck.suit(order_[i]) == deck.suit(order_[i - 1]);
     Exchange exchange{0, 1, 2, 3};
@@ -87,7 +87,7 @@ void Orbits::add_suits(const SetsOfRanks& sets, std::size_t at, int left, std::a
 
 void Orbits::number_all() {
     if (!ids_.empty()) return;
-    ids_.assign(static_cast<std::size_t>(choose(kCardsInDeck, cards_)), 0);
+    ids_.assign(choose(kCardsInDeck, cards_), 0);
     every_number([&](std::uint32_t number, std::uint32_t id) { ids_[number] = id; });
 }
 

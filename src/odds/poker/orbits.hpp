@@ -1,4 +1,11 @@
 // Hands up to suits: one of each kind that differs by more than the names of suits, with how many there are of it.
+//
+// The representative of an orbit gives suits that may be exchanged falling sets of ranks, so that all are listed by
+// choosing a set for each suit, none above the one before; the number of exchanges that keep it follows from which of
+// them are equal, and the orbit's size by the orbit-stabilizer theorem.
+//
+// Cost: O(orbits) time and memory (134,459 for five cards of 52, 6,009,159 for seven); four bytes for each of the C(52,
+// n) hands where ids are looked up by number. A set's representative is found in O(1).
 #pragma once
 
 #include <vector>

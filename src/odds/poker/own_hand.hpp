@@ -1,4 +1,13 @@
 // Return distributions of wagers that the cards of one hand decide, whatever else is dealt.
+//
+// In a whole deck a hand of fewer cards than two flushes is its multiset of ranks, and perhaps the set of ranks that
+// one suit has of it. Each multiset comes in a product of C(4, held) ways; those in which a suit has just the ranks F
+// of a flush come in 4 prod C(3, held beside F) ways and are ranked with it; the rest is ranked by ranks alone. In
+// other decks hands are listed up to suits (orbits.hpp).
+//
+// Cost for n cards: O(M 2^n) ranked hands at most, of M multisets of n ranks (6,175 for five cards, 49,205 for seven),
+// instead of C(52, n); in other decks one for each orbit. The best five of five to seven cards are counted once and
+// kept.
 #pragma once
 
 #include <array>
@@ -6,13 +15,14 @@
 #include <span>
 #include <vector>
 
+#include "core/numbers.hpp"
 #include "core/rank/rank.hpp"
 #include "odds/count/returns.hpp"
 #include "odds/poker/orbits.hpp"
 
 namespace baize::poker {
 
-// Every hand of so many cards by its rank: `each(rank, deals)`. Of a whole deck ranks alone are gone through, where
+// Every hand of so many cards by its rank: `each(rank, deals)`. Of a whole deck ranks alone are enumerated, where
 // only one suit can make a flush.
 template <rank::Order kOrder, class Each>
 void every_own_hand(int cards, CardSet deck, const Each& each);
@@ -69,7 +79,7 @@ void every_choice(std::size_t rank, int left, HowMany& chosen, const Each& each)
 // Ways to give suits to the chosen ranks such that one suit, and no other, has exactly the ranks of `suited`.
 constexpr std::int64_t ways_with(const HowMany& chosen, unsigned suited) {
     std::int64_t ways = 4;
-    for (std::size_t r = 0; r < 13; ++r) ways *= choose(3, chosen[r] - static_cast<int>(suited >> r & 1));
+    for (std::size_t r = 0; r < 13; ++r) ways *= choose(3, chosen[r] - bit_at(suited, r));
     return ways;
 }
 

@@ -1,5 +1,6 @@
 // What has been laid brings at one end: the sum over its wagers, and of what they win together no more than pay-out
-// caps leave (rulings R67, R82, R88).
+// caps leave (rulings R67, R82, R88). Caps apply to the wagers of a hand in their order, each to what the wagers before
+// it left: O(wagers x caps) for an end, of which there are a handful.
 #pragma once
 
 #include <algorithm>

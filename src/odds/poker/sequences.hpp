@@ -1,4 +1,6 @@
-// The action sequences of a showdown, and what they bring: settlements as whole numbers.
+// The action sequences of a showdown, and what they bring: settlements as whole numbers. All runs of one action for
+// each street are listed, until an action ends them: 64 at most, so that a set of them is a word. A net is the sum of
+// what is laid, each wager by the game's own settle function.
 #pragma once
 
 #include <compare>

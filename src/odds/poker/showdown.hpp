@@ -1,5 +1,6 @@
-// What a poker game against the house is to the solver: which cards come, what is seen before each decision,
-// what each action lays, and the game's own settle function at the end. See docs/decisions/0019-showdowns.md.
+// What a poker game against the house is to the solver: which cards come, what is seen before each decision, what each
+// action lays, and the game's own settle function at the end. See docs/decisions/0019-showdowns.md. A description and
+// the solution's data, no more: duel/, board/ and paytable/ solve it, each with its cost.
 #pragma once
 
 #include <array>

@@ -6,7 +6,7 @@ namespace baize::server {
 
 bool Connection::within_rate(int a_second, std::int64_t now_ms) {
     const double per_ms = a_second / 1000.0;
-    allowance = std::min(2.0 * a_second, allowance + per_ms * static_cast<double>(now_ms - allowance_at));
+    allowance = std::min(2.0 * a_second, allowance + per_ms * (now_ms - allowance_at));
     allowance_at = now_ms;
     if (allowance < 1) return false;
     allowance -= 1;

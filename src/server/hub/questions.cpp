@@ -74,13 +74,13 @@ Result<protocol::State> table(const Sources& from, const By& by, const OfTable& 
 Result<std::vector<protocol::PastResult>> results(const Sources& from, const By& by, const LastOfTable& args) {
     const auto found = at(from, by, args.of);
     if (!found) return found.refusal();
-    return floor::results_view(*found->table, static_cast<std::size_t>(args.most));
+    return floor::results_view(*found->table, args.most);
 }
 
 Result<std::vector<protocol::PastGame>> recall(const Sources& from, const By& by, const LastOfTable& args) {
     const auto found = own(from, by, args.of);
     if (!found) return found.refusal();
-    return floor::recall_view(*found->table, found->player, static_cast<std::size_t>(args.most));
+    return floor::recall_view(*found->table, found->player, args.most);
 }
 
 Result<protocol::PastGame> round(const Sources& from, const By& by, const RoundOfTable& args) {
@@ -141,7 +141,7 @@ Result<std::vector<protocol::StatementRow>> statement(const Sources& from, const
     const auto id = ledger::AccountId::parse(args.of.account);
     if (!id || !from.floor.books().account(*id))
         return Refusal{fmt::format("there is no account '{}'", args.of.account)};
-    return floor::statement_view(from.floor, *id, static_cast<std::size_t>(args.most));
+    return floor::statement_view(from.floor, *id, args.most);
 }
 
 Result<std::optional<protocol::Voucher>> voucher(const Sources& from, const By&, const OfVoucher& args) {
@@ -150,7 +150,7 @@ Result<std::optional<protocol::Voucher>> voucher(const Sources& from, const By&,
 
 Result<std::vector<protocol::JournalEntry>> journal(const Sources& from, const By&, const OfJournal& args) {
     std::vector<protocol::JournalEntry> list;
-    for (store::Entry& entry : from.commits.store().read(args.from, static_cast<std::size_t>(args.most))) {
+    for (store::Entry& entry : from.commits.store().read(args.from, args.most)) {
         list.push_back({entry.seq, {Json::parse(entry.payload)}, store::to_hex(entry.hash), {}});
         if (args.raw) list.back().text = std::move(entry.payload);
     }

@@ -140,7 +140,7 @@ void SignIn::take(ConnectionId id, Connection& connection, const frames::OpenTer
     const floor::LiveTable* table = parts_.floor->table(table_id);
     if (!table) return parts_.outgoing.refuse(id, Refusal{fmt::format("there is no table '{}'", table_id)});
     const int wanted = frame.wanted.terminal, number = wanted ? wanted : free_terminal(*table);
-    const std::string name = floor::terminal_name(table_id, static_cast<PlayerId>(std::max(1, number) - 1));
+    const std::string name = floor::terminal_name(table_id, player_no(std::max(1, number) - 1));
     if (number == 0 || number > table->config().terminals || in_use(name))
         return parts_.outgoing.refuse(id, Refusal{wanted ? fmt::format("terminal {} is in use or not there", wanted)
                                                      : "every terminal of this table is in use"});
@@ -152,7 +152,7 @@ void SignIn::take(ConnectionId id, Connection& connection, const frames::OpenTer
 // 0 where there is none.
 int SignIn::free_terminal(const floor::LiveTable& table) const {
     for (int i = 1; i <= table.config().terminals; ++i) {
-        const std::string name = floor::terminal_name(table.id, static_cast<PlayerId>(i - 1));
+        const std::string name = floor::terminal_name(table.id, player_no(i - 1));
         if (!table.locked_terminals.contains(i) && !in_use(name)) return i;
     }
     return 0;

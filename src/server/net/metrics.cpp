@@ -80,13 +80,13 @@ void Metrics::take(const Hub& hub, std::size_t waiting, double turn_seconds) {
     const HubCounts counts = hub.counts();
     for (std::size_t i = 0; i < std::size(kCounts); ++i) {
         Counter& counter = *series_->counts[i];
-        counter.Increment(static_cast<double>(counts.*kCounts[i].count) - counter.Value());
+        counter.Increment(counts.*kCounts[i].count - counter.Value());
     }
-    series_->connections.Set(static_cast<double>(hub.connections()));
-    series_->journal.Set(static_cast<double>(hub.journal_length()));
-    series_->queue.Set(static_cast<double>(waiting));
-    series_->tables.Set(static_cast<double>(hub.floor().tables().size()));
-    series_->faults.Set(static_cast<double>(hub.faults().size()));
+    series_->connections.Set(hub.connections());
+    series_->journal.Set(hub.journal_length());
+    series_->queue.Set(waiting);
+    series_->tables.Set(hub.floor().tables().size());
+    series_->faults.Set(hub.faults().size());
     series_->turn.Observe(turn_seconds);
 }
 

@@ -157,7 +157,7 @@ public:
     std::vector<Entry> read(std::uint64_t after, std::size_t limit) override {
         const Rows rows = run("read", {as_bigint(after), as_bigint(limit)});
         std::vector<Entry> entries;
-        entries.reserve(static_cast<std::size_t>(PQntuples(rows.get())));
+        entries.reserve(PQntuples(rows.get()));
         for (int i = 0; i < PQntuples(rows.get()); ++i)
             entries.push_back(
                 {wire::number(bytes(rows, i, 0)), std::string(bytes(rows, i, 1)), wire::hash(bytes(rows, i, 2))});

@@ -123,7 +123,7 @@ Told told_of(const Solution& solution, const std::vector<Seen>& hands) {
     if (solution.rest) told.rest = solution.rest->weights(), told.staked_of_rest = solution.rest->staked();
     for (const Seen& seen : hands) {
         told.play.push_back(solution.play(seen));
-        // What is dealt anew reads nothing that was kept; a few of them are enough.
+        // What is dealt again reads nothing that was kept; a few of them are enough.
         if (seen.street == 0 || told.worths.size() % 4 == 0) told.worths.push_back(solution.choice_values(seen));
         else told.worths.emplace_back();
     }
@@ -333,7 +333,7 @@ TEST(OtherOdds, ALineWithinAKindIsCounted) {
 }
 
 // Only the last decision is another: that on the flop does not ask what is gained there.
-TEST(OtherOdds, AnotherPlayOnTheWholeBoardAlone) {
+TEST(OtherOdds, AnotherPlayOnTheFullBoardAlone) {
     std::mt19937 dice(8);
     const Showdown before = kTwoWay.game(kTwoWay.book, some_ranks(4, dice));
     Showdown after = before;

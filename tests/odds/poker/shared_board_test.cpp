@@ -188,7 +188,7 @@ TEST(SharedBoard, BeforeTheFlopTheBestActionsAreWorthTheDistribution) {
     EXPECT_NEAR(sum / 1326, nearest(solution.returns.mean()), 1e-12);
 }
 
-// The decision that was kept is the best of actions that are dealt to their ends anew.
+// The decision that was kept is the best of actions that are dealt to their ends again.
 TEST(SharedBoard, TheKeptDecisionIsTheBestByDealingAnew) {
     LONG_COUNT();
     const Solution casino = solve(casino_holdem::game()), bonus = solve(holdem_bonus::game());
@@ -212,7 +212,7 @@ TEST(SharedBoard, TheKeptDecisionIsTheBestByDealingAnew) {
     }
 }
 
-// On a whole board, with both of the dealer's cards in view, what an action is worth is what is settled; with one of
+// On a full board, with both of the dealer's cards in view, what an action is worth is what is settled; with one of
 // them, and with none, the mean of that over those that are not seen.
 TEST(SharedBoard, CardsOfTheDealersInView) {
     LONG_COUNT();
@@ -251,7 +251,7 @@ TEST(SharedBoard, CardsOfTheDealersInView) {
     EXPECT_NEAR(worth_of_bet({}), none, 1e-12);
 }
 
-// What is dealt anew needs no solution, and is what a solution says.
+// What is dealt again needs no solution, and is what a solution says.
 TEST(SharedBoard, WeighedWithoutASolution) {
     Showdown game = holdem_bonus::game();
     game.deck = cards_from(8, 3);

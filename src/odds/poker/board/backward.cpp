@@ -1,5 +1,7 @@
 #include "odds/poker/board/backward.hpp"
 
+#include "core/numbers.hpp"
+
 namespace baize::poker {
 
 BackwardPass::BackwardPass(BoardShared& shared, const SolveOptions& options, unsigned threads, bool tells)
@@ -67,8 +69,7 @@ void BackwardPass::decide(std::size_t street) {
         work.push_back(std::make_unique<StreetWork<Number>>(shared_.sums.size()));
     parallel_for(threads_, sets.size(), 64, [&](unsigned t, std::size_t first, std::size_t last) {
         for (std::size_t id = first; id < last; ++id) decide_with(street, sets, id, *work[t]);
-        if (t == 0)
-            ask_to_go_on(options_.progress, 0.5 + 0.1 * static_cast<double>(last) / static_cast<double>(sets.size()));
+        if (t == 0) ask_to_go_on(options_.progress, 0.5 + 0.1 * quotient(last, sets.size()));
     });
     for (unsigned t = 0; t < threads_; ++t)
         for (auto& [node, values] : work[t]->before) {
@@ -77,7 +78,7 @@ void BackwardPass::decide(std::size_t street) {
         }
     for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
         if (tree_.nodes[at].street == street && !by_street_[at].empty()) {
-            make_even(by_street_[at], tree_.cards[street_before(street)]);
+            symmetrize(by_street_[at], tree_.cards[street_before(street)]);
             for (std::int64_t& each : by_street_[at]) each *= orders_between(street);
         }
 }
@@ -158,7 +159,7 @@ void BackwardPass::follow_rule(const BoardNode& node, CardSet board, OwnTable<st
         }
 }
 
-void BackwardPass::tell(std::size_t street, const FindReach& find_reach, const EachBoardDecision& each) {
+void BackwardPass::tell(std::size_t street, const ReachCounts& reach_counts, const EachBoardDecision& each) {
     const BoardSets& sets = shared_.sets(street);
     const auto work = std::make_unique<StreetWork<std::int64_t>>(shared_.sums.size());
     OwnTable<std::uint8_t> reach;
@@ -166,7 +167,7 @@ void BackwardPass::tell(std::size_t street, const FindReach& find_reach, const E
         work->begin();
         for (std::size_t at = 0; at < tree_.nodes.size(); ++at) {
             if (tree_.nodes[at].street != street) continue;
-            find_reach(at, sets.orbits().hand(id), reach);
+            reach_counts(at, sets.orbits().hand(id), reach);
             tell_node(at, sets.orbits().hand(id), id, sets.orbits().variants(id), reach, *work, each);
         }
     }
@@ -186,7 +187,7 @@ void BackwardPass::tell_node(std::size_t at, CardSet board, std::size_t id, int 
     }
     std::vector<double> worth(actions.size());
     const double part = shared_.in_units(1, deals);  // fractions are slow, and there are millions of hands
-    const double chance = static_cast<double>(variants) * static_cast<double>(deals) / shared_.all_deals();
+    const double chance = 1.0 * variants * deals / shared_.all_deals();
     for (int a = 0; a < kCardsInDeck; ++a)
         for (int b = a + 1; b < kCardsInDeck; ++b) {
             const std::size_t place = own_place(a, b);
@@ -228,8 +229,8 @@ void BackwardPass::add_to_street_before(std::size_t at, CardSet board, int varia
     for (Number& each : work.best.of) each *= variants;
     both_orders(work.best, work.both.of.data());
     every_part_of(board, tree_.cards[before], [&](CardSet part) {
-        const auto [id, back] = sets.brought(part);
-        add_brought(&sums[id * kPairsOfSet], work.both, shared_.deck->symmetry.exchanges()[back]);
+        const auto [id, back] = sets.canonical(part);
+        add_exchanged(&sums[id * kPairsOfSet], work.both, shared_.deck->symmetry.exchanges()[back]);
     });
 }
 
@@ -242,13 +243,13 @@ __extension__ using Wide = __int128;
 
 // One exchange that brings a set to its representative was applied; the stabilizer of the set yields the others. Each
 // board was counted once for each variant.
-void BackwardPass::make_even(Values& sums, int cards) const {
-    if (cards == 0) make_even_in<Wide>(sums, cards);  // sums of all deals fill 62 bits by themselves
-    else make_even_in<std::int64_t>(sums, cards);
+void BackwardPass::symmetrize(Values& sums, int cards) const {
+    if (cards == 0) symmetrize_in<Wide>(sums, cards);  // sums of all deals fill 62 bits by themselves
+    else symmetrize_in<std::int64_t>(sums, cards);
 }
 
 template <class Sum>
-void BackwardPass::make_even_in(Values& sums, int cards) const {
+void BackwardPass::symmetrize_in(Values& sums, int cards) const {
     const Orbits& orbits = shared_.deck->sets(cards).orbits();
     const Symmetry& symmetry = shared_.deck->symmetry;
     const auto order = static_cast<Sum>(symmetry.order());
@@ -261,7 +262,7 @@ void BackwardPass::make_even_in(Values& sums, int cards) const {
         both_orders(table, both.of.data());
         even.of.fill(0);
         for (const Symmetry::Exchange& exchange : symmetry.exchanges())
-            if (exchanged(orbits.hand(id), exchange) == orbits.hand(id)) add_brought(even.of.data(), both, exchange);
+            if (exchanged(orbits.hand(id), exchange) == orbits.hand(id)) add_exchanged(even.of.data(), both, exchange);
         for (std::size_t i = 0; i < kPairsOfSet; ++i) here[i] = even.of[i] / order;
     }
 }

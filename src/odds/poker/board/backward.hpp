@@ -1,10 +1,10 @@
-// Backward induction from whole boards to the first street: what every decision is worth.
+// Backward induction from full boards to the first street: what every decision is worth.
 //
-// An action is worth what it brings beyond the cheapest course, summed over all deals to come: a sum over whole boards
-// (whole.hpp), or what is gained on the next street, in whole numbers. On each set of the board up to suits every own
-// pair takes the greatest, of equal ones that which lays least (ruling R50). The gain, times the variants of the set,
-// goes to each of its parts that may lie there on the street before, and in the end the sums of a part are made even
-// over the exchanges of suits that keep it. A gain to which all actions of a street lead alike changes no decision
+// An action is worth what it brings beyond the cheapest course, summed over all deals to come: a sum over full boards
+// (full_board.hpp), or what is gained on the next street, in whole numbers. On each set of the board up to suits every
+// own pair takes the greatest, of equal ones that which lays least (ruling R50). The gain, times the variants of the
+// set, goes to each of its parts that may lie there on the street before, and in the end the sums of a part are made
+// even over the exchanges of suits that keep it. A gain to which all actions of a street lead alike changes no decision
 // there, and is passed on to the street before.
 //
 // Cost: O(sets x actions x own pairs) for a node, and O(sets x parts of a set x own pairs) for its gain. Numbers have
@@ -13,8 +13,8 @@
 
 #include <map>
 
+#include "odds/poker/board/full_board.hpp"
 #include "odds/poker/board/solver.hpp"
-#include "odds/poker/board/whole.hpp"
 
 namespace baize::poker {
 
@@ -25,9 +25,9 @@ public:
 
     void solve();
 
-    // Every decision of a street on which cards are still to come; `find_reach` says how often a node is reached.
-    using FindReach = std::function<void(std::size_t node, CardSet board, OwnTable<std::uint8_t>& reach)>;
-    void tell(std::size_t street, const FindReach& find_reach, const EachBoardDecision& each);
+    // Every decision of a street on which cards are still to come; `reach_counts` says how often a node is reached.
+    using ReachCounts = std::function<void(std::size_t node, CardSet board, OwnTable<std::uint8_t>& reach)>;
+    void tell(std::size_t street, const ReachCounts& reach_counts, const EachBoardDecision& each);
 
 private:
     using Values = LargeVector<std::int64_t>;  // [set][own]
@@ -69,15 +69,15 @@ private:
     void keep_first_worths();
     template <class Number>
     void add_to_street_before(std::size_t at, CardSet board, int variants, StreetWork<Number>& work) const;
-    void make_even(Values& sums, int cards) const;
+    void symmetrize(Values& sums, int cards) const;
     template <class Sum>
-    void make_even_in(Values& sums, int cards) const;
+    void symmetrize_in(Values& sums, int cards) const;
 
     BoardShared& shared_;
     const BoardTree& tree_;
     const SolveOptions& options_;
     unsigned threads_;
-    BoardWhole whole_;
+    FullBoard whole_;
     std::vector<bool> is_passed_;    // by street
     std::vector<Values> by_street_;  // by node: what is gained there, on the street before
 };

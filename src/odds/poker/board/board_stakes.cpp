@@ -204,7 +204,7 @@ void BoardStakes::join_kinds(std::vector<Asked>& asked) {
     Asked all = asked[first];
     for (std::size_t row = first + 1; row < asked.size(); ++row)
         if (!all.take(asked[row])) return;
-    asked.erase(asked.begin() + static_cast<std::ptrdiff_t>(first), asked.end());
+    asked.erase(asked.begin() + first, asked.end());
     asked.push_back(std::move(all));
     for (std::uint16_t& row : row_of_) row = std::min<std::size_t>(row, first);
 }

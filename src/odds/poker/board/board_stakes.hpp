@@ -1,4 +1,12 @@
 // What each action sequence brings with each rank of the player's hand, as whole numbers over counts of dealers' hands.
+//
+// Against a dealer's hand of rank d a sequence nets a step function of d: it is constant below the player's rank, at
+// it, above it, and between the ranks that the game names. Its sum over all of the dealer's hands is therefore a linear
+// form in the number of hands and in how many lie below each cut, with integer gains in parts of one unit (the least
+// common denominator of the nets). Player's ranks that are settled alike are one row.
+//
+// Cost: O(ranks x cuts x wagers) calls of the settlement, of 7,462 ranks; then O(rows x sequences x cuts) numbers. What
+// a sequence is worth with a row is read in O(cuts).
 #pragma once
 
 #include <span>

@@ -93,7 +93,7 @@ private:
     std::array<std::vector<std::vector<Entry>>, kBoardMost + 1> of_;
 };
 
-// How many hands of the other side hold a card of each kind, while they are gone through.
+// How many hands of the other side hold a card of each kind, while they are enumerated.
 struct HeldBy {
     std::array<std::int32_t, kCardKinds> with{};
     std::int32_t all = 0;
@@ -112,7 +112,7 @@ struct Room {
     std::uint16_t *own, *rank, *below, *up_to;
 };
 
-// Goes through the hands beside one board in the order of their ranks.
+// Enumerates the hands beside one board in the order of their ranks.
 template <int kCards>
 class Counter {
 public:

@@ -1,5 +1,13 @@
-// Beside every whole board, as one suit sees it: each two cards that a side can hold, and how many of the other side's
+// Beside every full board, as one suit sees it: each two cards that a side can hold, and how many of the other side's
 // hands lie below them. Nothing here depends on what is paid: it is counted once for all pay tables of a deck.
+//
+// The own kinds beside a board are visited in rising order of the hands that they make: the order by ranks alone is
+// sorted once for all boards, that of flushes once for each set of suited ranks, and the two are merged. On the way one
+// counter for each kind of card holds how many of the hands below contain it; of all hands below, less those with the
+// first own card, less those with the second, remain those that the other side can hold.
+//
+// Cost: O(boards x own kinds) time for a plane, and as many places of four 16-bit numbers; each further rank that hands
+// are counted below costs O(boards x own kinds) once, and is kept.
 #pragma once
 
 #include <functional>

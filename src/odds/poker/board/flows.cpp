@@ -8,10 +8,10 @@ namespace baize::poker {
 // After the first decision one action is not counted: it has the rest of the visits.
 void ForwardPass::count_flow(std::size_t at, std::size_t action, CardSet board, int variants, StreetWork& work) const {
     if (at > 0 && action == shared_.order_at(at)[0]) return;
-    if (!is_zero(work.some)) count_come(work.some, board, variants, work.flows[at][action]);
+    if (!is_zero(work.some)) count_arrivals(work.some, board, variants, work.flows[at][action]);
 }
 
-void ForwardPass::count_come(const OwnTable<std::uint8_t>& some, CardSet board, int variants,
+void ForwardPass::count_arrivals(const OwnTable<std::uint8_t>& some, CardSet board, int variants,
                              LaneSums::Count& into) const {
     every_plane(board, [&](std::size_t p, std::optional<std::size_t> suit, std::uint32_t set) {
         alignas(64) std::array<std::int32_t, kOwnStride> come{};
@@ -78,9 +78,9 @@ void ForwardPass::leave_one_out() {
 
 void ForwardPass::find_left_out() {
     OwnTable<std::uint8_t> all;
-    find_reach(0, {}, all);
+    reach_counts(0, {}, all);
     LaneSums::Count counted = shared_.lanes->no_count();
-    count_come(all, {}, 1, counted);
+    count_arrivals(all, {}, 1, counted);
     const std::size_t rows = shared_.stakes.rows();
     BoardTally left(rows);
     shared_.lanes->add(0, counted, left.data());

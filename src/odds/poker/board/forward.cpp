@@ -1,5 +1,7 @@
 #include "odds/poker/board/forward.hpp"
 
+#include "core/numbers.hpp"
+
 #include <stdexcept>
 #include <tuple>
 
@@ -97,7 +99,7 @@ void ForwardPass::follow(std::size_t street) {
 void ForwardPass::act_with(std::size_t at, const BoardSets& sets, std::size_t id, StreetWork& work) {
     const BoardNode& node = tree_.nodes[at];
     const CardSet board = sets.orbits().hand(id);
-    find_reach(at, board, work.reach);
+    reach_counts(at, board, work.reach);
     const PackedDecisions& decisions = shared_.on_street(node.street);
     const std::uint8_t* const packed = work.actions.of.data();
     const int shift = decisions.shift.at(at);
@@ -125,20 +127,20 @@ void ForwardPass::act(const BoardNode& node, std::size_t action, CardSet board, 
     });
 }
 
-void ForwardPass::find_reach(std::size_t at, CardSet board, OwnTable<std::uint8_t>& reach) const {
+void ForwardPass::reach_counts(std::size_t at, CardSet board, OwnTable<std::uint8_t>& reach) const {
     const std::size_t street = tree_.nodes[at].street;
     reach.of.fill(street == 0 ? 1 : 0);
     if (street > 0) {
         const BoardSets& sets = shared_.sets(street - 1);
         every_part_of(board, tree_.cards[street - 1], [&](CardSet part) {
-            const auto [id, back] = sets.brought(part);
+            const auto [id, back] = sets.canonical(part);
             add_back(reach, &reached_[at][id * kBoth], shared_.deck->symmetry.exchanges()[back]);
         });
     }
     keep_real(reach, shared_.game.deck - board);
 }
 
-// ---- Whole boards ---------------------------------------------------------------------------------------------------
+// ---- Full boards ---------------------------------------------------------------------------------------------------
 
 template <class Count>
 struct ForwardPass::PlaneWork {
@@ -248,8 +250,7 @@ void ForwardPass::tally_boards(std::size_t p, const Shares& shares) {
             for (std::uint32_t n = 0; n < slice.size; ++n)
                 tally_board<Value>(p, {suited_sets(slice.suited)[n], slice.off}, slice.first + n, *work[t]);
         }
-        if (t == 0 && plane.has_suit())
-            ask_to_go_on(options_.progress, 0.6 + 0.4 * static_cast<double>(last) / static_cast<double>(slices.size()));
+        if (t == 0 && plane.has_suit()) ask_to_go_on(options_.progress, 0.6 + 0.4 * quotient(last, slices.size()));
     });
     for (std::size_t i = 0; i < sources && plane.has_suit(); ++i) {
         const ExactDivision whole(shares.parts[i]);
@@ -281,7 +282,7 @@ std::size_t ForwardPass::source_of(std::size_t sequence) const {
     for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
         if (shared_.of_node[at] != kNoSource && std::ranges::count(tree_.nodes[at].next, sequence))
             return shared_.of_node[at];
-    throw std::logic_error("a way that no source leads to");
+    throw std::logic_error("an action sequence that no source leads to");
 }
 
 namespace {
@@ -381,7 +382,7 @@ void ForwardPass::count_source(std::size_t source, const BoardRow& row, PlaneWor
         for (std::size_t i = 0; i < size; ++i) work.some[i] = work.actions[i] == action ? work.times[i] : Count{0};
         count(node.next[action], work.some.data());
     }
-    if (told_) tell(from.of, row, work, work.has_suit ? static_cast<double>(work.parts[source]) : 1);
+    if (told_) tell(from.of, row, work, work.has_suit ? 1.0 * work.parts[source] : 1);
 }
 
 template <class Count>
@@ -419,9 +420,9 @@ void ForwardPass::tell(std::size_t node, const BoardRow& row, PlaneWork<Count>& 
         shared_.stakes.worths(shared_.stakes.row_of(row.hands.rank[hand]), lanes, worths.data());
         worth.clear();
         for (const std::size_t sequence : tree_.nodes[node].next)
-            worth.push_back(static_cast<double>(worths[sequence]) * part);
+            worth.push_back(worths[sequence] * part);
         told_({seen(node, row.hands.own[hand], *work.real), worth,
-               static_cast<double>(work.times[hand]) / parts * static_cast<double>(dealers_hands_) / all_deals_});
+               quotient(work.times[hand], parts) * dealers_hands_ / all_deals_});
     }
 }
 

@@ -2,13 +2,13 @@
 // with which ranks.
 //
 // Decisions are read, not made: on each set of the board up to suits the own pairs that reach a node follow their
-// action, to a node of the next street or to whole boards. How often whole boards are reached is handed down by plane,
+// action, to a node of the next street or to full boards. How often full boards are reached is handed down by plane,
 // as the backward pass sums (plane.hpp): by ranks alone, and what each suit with three cards on the board changes. The
 // visits of a sequence by row of the stakes and by lane, times its nets, are the return distribution, in whole numbers.
-// One source of whole boards is not counted where all others are: it has what is left of all deals. Where sums are kept
-// that no odds move (lanes.hpp) no whole board is looked at.
+// One source of full boards is not counted where all others are: it has what is left of all deals. Where sums are kept
+// that no odds move (lanes.hpp) no full board is looked at.
 //
-// Cost: O(sets x own pairs) a street and node; O(boards x own kinds) for each plane and source on whole boards.
+// Cost: O(sets x own pairs) a street and node; O(boards x own kinds) for each plane and source on full boards.
 #pragma once
 
 #include "odds/poker/board/lanes.hpp"
@@ -25,7 +25,7 @@ public:
 
     void solve();
     // In how many orders of streets a node is reached.
-    void find_reach(std::size_t at, CardSet board, OwnTable<std::uint8_t>& reach) const;
+    void reach_counts(std::size_t at, CardSet board, OwnTable<std::uint8_t>& reach) const;
 
 private:
     const BoardShared& shared_;
@@ -61,7 +61,7 @@ private:
     template <class Each>
     void every_plane(CardSet board, const Each& each) const;
     void count_flow(std::size_t at, std::size_t action, CardSet board, int variants, StreetWork& work) const;
-    void count_come(const OwnTable<std::uint8_t>& some, CardSet board, int variants, LaneSums::Count& into) const;
+    void count_arrivals(const OwnTable<std::uint8_t>& some, CardSet board, int variants, LaneSums::Count& into) const;
 
     // ---- Ends, where sums are kept for every street ----
     void add_flow(std::size_t at, std::size_t action, const LaneSums::Count& counted);
@@ -71,7 +71,7 @@ private:
     void leave_one_out();
     void find_left_out();
 
-    // ---- Whole boards ----
+    // ---- Full boards ----
     bool is_counted(std::size_t source) const;  // by sums that are kept
     void count_lanes();
     struct Shares {
@@ -113,7 +113,7 @@ private:
     // One source need not be counted if all others are: it has the rest of all deals.
     std::optional<std::size_t> left_out_;
     Rows rows_;
-    std::vector<bool> is_visited_;  // by source: at all, if whole boards must be gone through for it
+    std::vector<bool> is_visited_;  // by source: at all, if full boards must be enumerated for it
     std::vector<PlaneRows> with_flush_;  // by source: how often boards of some ranks come with three of a suit
 };
 

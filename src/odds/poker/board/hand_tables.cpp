@@ -8,26 +8,26 @@ namespace baize::poker {
 
 BoardSets::BoardSets(const Symmetry& symmetry, int cards)
     : symmetry_(symmetry), orbits_(symmetry, cards),
-      brought_(static_cast<std::size_t>(choose(kCardsInDeck, cards))) {
+      canonical_(choose(kCardsInDeck, cards)) {
     const auto& exchanges = symmetry.exchanges();
     for (std::uint32_t id = 0; id < orbits_.size(); ++id)
         for (std::size_t e = 0; e < exchanges.size(); ++e)
-            brought_[number_of(exchanged(orbits_.hand(id), exchanges[e]))] = {id, static_cast<std::uint8_t>(e)};
+            canonical_[number_of(exchanged(orbits_.hand(id), exchanges[e]))] = {id, static_cast<std::uint8_t>(e)};
 }
 
 namespace {
 
-// How two own cards of given suits look to a plane.
-enum Look : std::size_t { BothOff, FirstIn, SecondIn, BothIn };
-constexpr std::size_t kLooks = 4;
+// Which of two own cards of given suits are of a plane's suit.
+enum SuitMembership : std::size_t { BothOff, FirstIn, SecondIn, BothIn };
+constexpr std::size_t kMemberships = 4;
 
-Look look_of(std::size_t from, std::size_t to, std::optional<std::size_t> suit) {
+SuitMembership membership_of(std::size_t from, std::size_t to, std::optional<std::size_t> suit) {
     const bool first = suit && from == *suit, second = suit && to == *suit;
     return first ? (second ? BothIn : FirstIn) : second ? SecondIn : BothOff;
 }
 
-constexpr std::size_t kind_at(Look look, std::size_t p, std::size_t q) {
-    switch (look) {
+constexpr std::size_t kind_at(SuitMembership membership, std::size_t p, std::size_t q) {
+    switch (membership) {
         case FirstIn: return own_mixed(p, q);
         case SecondIn: return own_mixed(q, p);
         case BothIn: return p == q ? own_off(p, p) : own_suited(p, q);  // the same card twice: struck out
@@ -36,12 +36,12 @@ constexpr std::size_t kind_at(Look look, std::size_t p, std::size_t q) {
 }
 
 struct Places {
-    std::array<std::array<std::uint16_t, kBlock>, kLooks> of{};
+    std::array<std::array<std::uint16_t, kBlock>, kMemberships> of{};
     constexpr Places() {
-        for (std::size_t look = 0; look < kLooks; ++look)
+        for (std::size_t membership = 0; membership < kMemberships; ++membership)
             for (std::size_t p = 0; p < kRanks; ++p)
                 for (std::size_t q = 0; q < kRanks; ++q)
-                    of[look][p * kRanks + q] = kind_at(static_cast<Look>(look), p, q);
+                    of[membership][p * kRanks + q] = kind_at(static_cast<SuitMembership>(membership), p, q);
     }
 };
 constexpr Places kPlaces;
@@ -51,8 +51,8 @@ constexpr Places kPlaces;
 namespace {
 
 template <class Number, class Value>
-void make_square(const Value* row, std::size_t look, std::array<Number, kBlock>& square) {
-    for (std::size_t i = 0; i < kSquare; ++i) square[i] = static_cast<Number>(row[kPlaces.of[look][i]]);
+void make_square(const Value* row, std::size_t membership, std::array<Number, kBlock>& square) {
+    for (std::size_t i = 0; i < kSquare; ++i) square[i] = static_cast<Number>(row[kPlaces.of[membership][i]]);
     std::fill(square.begin() + kSquare, square.end(), Number{0});
 }
 
@@ -70,30 +70,31 @@ template void fill_by_ranks(OwnTable<std::int64_t>& table, const std::int64_t* r
 
 template <class Number, class Value>
 void add_row(OwnTable<Number>& table, const Value* row, std::size_t suit) {
-    alignas(64) std::array<std::array<Number, kBlock>, kLooks> squares;
-    for (std::size_t look = 0; look < kLooks; ++look) make_square(row, look, squares[look]);
+    alignas(64) std::array<std::array<Number, kBlock>, kMemberships> squares;
+    for (std::size_t membership = 0; membership < kMemberships; ++membership)
+        make_square(row, membership, squares[membership]);
     for (std::size_t from = 0; from < 4; ++from)
         for (std::size_t to = from; to < 4; ++to)
-            add_numbers(table.block(from, to), squares[look_of(from, to, suit)].data(), kBlock);
+            add_numbers(table.block(from, to), squares[membership_of(from, to, suit)].data(), kBlock);
 }
 template void add_row(OwnTable<std::int32_t>& table, const std::int32_t* row, std::size_t suit);
 template void add_row(OwnTable<std::int32_t>& table, const std::int64_t* row, std::size_t suit);
 template void add_row(OwnTable<std::int64_t>& table, const std::int64_t* row, std::size_t suit);
 
 void add_to_row(std::int32_t* row, const OwnTable<std::uint8_t>& table, std::optional<std::size_t> suit, int times) {
-    alignas(64) std::array<std::array<std::uint16_t, kBlock>, kLooks> squares{};
+    alignas(64) std::array<std::array<std::uint16_t, kBlock>, kMemberships> squares{};
     for (std::size_t from = 0; from < 4; ++from)
         for (std::size_t to = from; to < 4; ++to) {
-            auto& sum = squares[look_of(from, to, suit)];
+            auto& sum = squares[membership_of(from, to, suit)];
             const std::uint8_t* const block = table.block(from, to);
             for (std::size_t i = 0; i < kBlock; ++i) sum[i] += block[i];
         }
     // Ranks in the suit with ranks off it lie in the row as they do in a square.
     std::int32_t* const mixed = row + kOwnOff;
     for (std::size_t i = 0; suit && i < kSquare; ++i) mixed[i] += squares[FirstIn][i] * times;
-    for (const Look look : {BothOff, SecondIn, BothIn})
-        for (std::size_t i = 0; (suit || look == BothOff) && i < kSquare; ++i)
-            row[kPlaces.of[look][i]] += squares[look][i] * times;
+    for (const SuitMembership membership : {BothOff, SecondIn, BothIn})
+        for (std::size_t i = 0; (suit || membership == BothOff) && i < kSquare; ++i)
+            row[kPlaces.of[membership][i]] += squares[membership][i] * times;
 }
 
 // ---- Own cards that can be held -------------------------------------------------------------------------------------

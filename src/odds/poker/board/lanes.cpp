@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "odds/poker/board/whole.hpp"
+#include "odds/poker/board/full_board.hpp"
 
 namespace baize::poker {
 
@@ -114,7 +114,7 @@ void LaneSums::make_wager(const BoardShared& shared, unsigned threads, const Pro
     BoardValues values(shared.stakes, dealers_hands_, 1);
     std::vector<BoardSum> wanted;
     for (const auto& gains : wager_) wanted.push_back({true, values.number(gains), cards_[0]});
-    auto added = add_whole_boards(shared, values, wanted, threads, progress);
+    auto added = add_full_boards(shared, values, wanted, threads, progress);
     sums_[cards_[0]].assign(added.size(), std::vector<NarrowRows>(wager_.size()));
     parallel_for(threads, added.size() * wager_.size(), 1, [&](unsigned, std::size_t piece, std::size_t) {
         const std::size_t p = piece / wager_.size(), part = piece % wager_.size();

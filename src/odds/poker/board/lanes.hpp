@@ -1,6 +1,13 @@
 // How many of the dealer's hands lie below, by row of the stakes and lane, summed over all boards that a set of cards
-// can grow to. Both passes take products with them in place of whole boards where no decision is left. They do not
+// can grow to. Both passes take products with them in place of full boards where no decision is left. They do not
 // depend on the odds: they are counted once for a deck and kept.
+//
+// The identity: a value is linear in the counts (board_stakes.hpp), so its sum over boards is the same linear form of
+// summed counts. What an end is worth on a set is a product of a gain for each lane with these sums, and how often an
+// end is reached is a product of the sums with how often each hand comes.
+//
+// Cost: to make them, one pass over full boards, O(boards x own kinds x lanes), and O(sets x parts x own kinds x lanes)
+// from each street to the one before it. To read a value of a set takes O(own kinds x lanes).
 #pragma once
 
 #include "odds/poker/board/sums.hpp"
@@ -34,7 +41,7 @@ public:
     // Hands in each lane, and last all hands.
     using Count = std::vector<std::int64_t>;
     Count no_count() const { return Count(lanes_.size() + 1); }
-    // Adds so many times what comes of hands that are held so often with a set, by own kind of a plane.
+    // Adds so many times the outcomes of hands that are held so often with a set, by own kind of a plane.
     void count(std::size_t p, int cards, std::uint32_t set, const std::int32_t* come, int times, Count& into) const;
     // From such counts to rows of the stakes.
     void add(int cards, const Count& counted, BoardStakes::Sums* of_row) const;

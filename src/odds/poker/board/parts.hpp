@@ -1,8 +1,11 @@
-// From whole boards to their parts and back, for all boards that have the same cards off the suit.
+// From full boards to their parts and back, for all boards that have the same cards off the suit.
 //
 // A board of k ranks in the suit has its parts by what they leave out. Sums are handed down one rank at a time: from
 // the sets of k ranks to those of k - 1, and so on. A set that is k - m ranks smaller comes by (k - m)! ways, one rank
 // after another, and each step divides by how many ways it has. So a rank is added k times and not once for every part.
+//
+// Cost for such a slice: at each number m of ranks, from k down, O(C(13, m) x (m + c)) additions of rows, with c
+// choices of the cards off the suit that a part with m ranks may have. A row has up to 344 numbers.
 #pragma once
 
 #include "odds/poker/board/sums.hpp"

@@ -144,10 +144,11 @@ std::array<std::uint8_t, kCardKinds> Plane::left(const PlaneBoard& board) const 
 std::int64_t Plane::ways(const PlaneBoard& board) const {
     if (board.suited & ~suited_) return 0;
     std::int64_t ways = 1;
-    for (std::size_t i = 0, alike = 0; i < board.off.size(); ++i) {
+    std::int64_t alike = 0;
+    for (std::size_t i = 0; i < board.off.size(); ++i) {
         alike = i > 0 && board.off[i] == board.off[i - 1] ? alike + 1 : 0;
-        const auto left = static_cast<std::int64_t>(off_[board.off[i]]) - static_cast<std::int64_t>(alike);
-        ways = left > 0 ? ways * left / static_cast<std::int64_t>(alike + 1) : 0;
+        const std::int64_t left = off_[board.off[i]] - alike;
+        ways = left > 0 ? ways * left / (alike + 1) : 0;
     }
     return ways;
 }

@@ -2,8 +2,11 @@
 //
 // Beside a board a hand's suits matter only through a flush, for which three cards of one suit must lie on the board.
 // What a hand is worth is therefore what it is worth by ranks alone, and for each suit with three cards what that adds.
-// Each part is summed separately, over far fewer boards than there are up to suits: 6,188 by ranks, and for a
-// suit 36,608 of five cards where 134,459 boards differ.
+// Each part is summed separately, over far fewer boards than there are up to suits: 6,188 by ranks, and for a suit
+// 36,608 of five cards where 134,459 boards differ.
+//
+// A board is numbered by its ranks in the suit and its multiset of ranks off it, in O(cards); its parts of one size are
+// found in O(parts).
 #pragma once
 
 #include <optional>
@@ -68,7 +71,7 @@ std::span<const unsigned> suited_sets(int size);
 
 class Plane {
 public:
-    // By ranks alone where no suit is given. `board`: cards of a whole board.
+    // By ranks alone where no suit is given. `board`: cards of a full board.
     Plane(CardSet deck, int board, std::optional<std::size_t> suit);
 
     bool has_suit() const { return has_suit_; }

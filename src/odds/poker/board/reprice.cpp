@@ -2,8 +2,8 @@
 
 #include <atomic>
 
+#include "odds/poker/board/full_board.hpp"
 #include "odds/poker/board/lanes.hpp"
-#include "odds/poker/board/whole.hpp"
 
 namespace baize::poker {
 
@@ -71,8 +71,8 @@ void BoardReprice::find_steps() {
 
 bool BoardReprice::take_proven() {
     if (is_open_) return false;
-    is_other_ = !look().is_same;
-    if (is_other_ || !look().in_step) return false;
+    is_other_ = !scan_full_boards().is_same;
+    if (is_other_ || !scan_full_boards().in_step) return false;
     auto worths = first_worths();
     is_other_ = !decides_first_as_held(worths);
     if (is_other_) return false;
@@ -84,7 +84,7 @@ bool BoardReprice::take_proven() {
 bool BoardReprice::take_found() {
     for (std::size_t street = 0; street < held_->tree.cards.size() && !is_other_; ++street)
         is_other_ = !held_->is_whole(street) && !is_same_on(street);
-    if (is_other_ || !look().is_same) return false;
+    if (is_other_ || !scan_full_boards().is_same) return false;
     take();
     return true;
 }
@@ -103,49 +103,49 @@ void BoardReprice::take() {
         }
 }
 
-// ---- Decisions on whole boards --------------------------------------------------------------------------------------
+// ---- Decisions on full boards --------------------------------------------------------------------------------------
 
 // A decision where some sequence is out of step with some rows.
-struct BoardReprice::NodeLook {
+struct BoardReprice::NodeScan {
     std::size_t node;
     BoardPlan wanted;        // with numbers of `values`
-    std::vector<bool> rows;  // to be looked at
+    std::vector<bool> rows;  // to be scanned
 };
 
-struct BoardReprice::Look {
-    std::vector<NodeLook> nodes;
+struct BoardReprice::Scan {
+    std::vector<NodeScan> nodes;
     BoardValues values;      // of the other stakes, by rows of the held ones
     std::vector<bool> rows;  // of any node
     std::atomic<bool> is_same = true, in_step = true;
 };
 
-const BoardReprice::Looked& BoardReprice::look() {
-    if (looked_) return *looked_;
+const BoardReprice::ScanResult& BoardReprice::scan_full_boards() {
+    if (scanned_) return *scanned_;
     const BoardStakes& stakes = held_->stakes;
-    Look look{{}, BoardValues(stakes, held_->dealers_hands(), wanted_.stakes.largest()),
+    Scan scan{{}, BoardValues(stakes, held_->dealers_hands(), wanted_.stakes.largest()),
               std::vector<bool>(stakes.rows())};
     for (std::size_t at = 0; at < held_->tree.nodes.size(); ++at) {
         const BoardNode& node = held_->tree.nodes[at];
-        NodeLook here{at, wanted_.plans[at], std::vector<bool>(stakes.rows())};
+        NodeScan here{at, wanted_.plans[at], std::vector<bool>(stakes.rows())};
         for (std::size_t row = 0; held_->is_whole(node.street) && row < stakes.rows(); ++row)
             for (const std::size_t sequence : node.next)
-                if (!is_in_step(sequence, row)) here.rows[row] = look.rows[row] = true;
+                if (!is_in_step(sequence, row)) here.rows[row] = scan.rows[row] = true;
         if (std::ranges::count(here.rows, true) == 0) continue;
         for (BoardStep& step : here.wanted.steps) {
             if (!step.value) continue;
             const OfRows& gains = wanted_.values.gains(*step.value);
             OfRows by_held_row;
             for (const std::size_t row : rows_) by_held_row.push_back(gains[row]);
-            step.value = look.values.number(std::move(by_held_row));
+            step.value = scan.values.number(std::move(by_held_row));
         }
-        look.nodes.push_back(std::move(here));
+        scan.nodes.push_back(std::move(here));
     }
     const bool is_narrow = held_->values.narrow() && wanted_.values.narrow();
-    for (std::size_t p = 0; p < held_->deck->planes() && !look.nodes.empty() && look.is_same; ++p) {
-        if (is_narrow) look_at_plane<std::int32_t>(p, look);
-        else look_at_plane<std::int64_t>(p, look);
+    for (std::size_t p = 0; p < held_->deck->planes() && !scan.nodes.empty() && scan.is_same; ++p) {
+        if (is_narrow) scan_plane<std::int32_t>(p, scan);
+        else scan_plane<std::int64_t>(p, scan);
     }
-    return looked_.emplace(Looked{look.is_same, look.in_step});
+    return scanned_.emplace(ScanResult{scan.is_same, scan.in_step});
 }
 
 template <class Number>
@@ -157,41 +157,41 @@ struct BoardReprice::PlaneWork {
 };
 
 template <class Number>
-void BoardReprice::look_at_plane(std::size_t p, Look& look) const {
+void BoardReprice::scan_plane(std::size_t p, Scan& scan) const {
     const Plane& plane = held_->deck->plane_at(p);
     const auto slices = plane.slices(held_->game.board);
     std::vector<bool> named = held_->values.named();
-    const std::vector<bool> more = look.values.named();
+    const std::vector<bool> more = scan.values.named();
     for (std::size_t i = 0; i < named.size(); ++i) named[i] = named[i] || more[i];
     std::vector<std::unique_ptr<PlaneWork<Number>>> work;
     for (unsigned t = 0; t < threads_; ++t)
         work.push_back(std::make_unique<PlaneWork<Number>>(
-            BoardReader(held_->deck->table_at(p), held_->stakes, named, threads_, look.rows)));
+            BoardReader(held_->deck->table_at(p), held_->stakes, named, threads_, scan.rows)));
     const std::size_t at_once = plane.has_suit() ? 1 : 91;
     parallel_for(threads_, slices.size(), at_once, [&](unsigned t, std::size_t first, std::size_t last) {
-        for (std::size_t at = first; at < last && look.is_same; ++at)
+        for (std::size_t at = first; at < last && scan.is_same; ++at)
             for (std::uint32_t n = 0; n < slices[at].size; ++n)
                 if (plane.ways({suited_sets(slices[at].suited)[n], slices[at].off}) > 0)
-                    look_at_board(slices[at].first + n, *work[t], look);
+                    scan_board(slices[at].first + n, *work[t], scan);
     });
 }
 
 template <class Number>
-void BoardReprice::look_at_board(std::uint32_t board, PlaneWork<Number>& work, Look& look) const {
+void BoardReprice::scan_board(std::uint32_t board, PlaneWork<Number>& work, Scan& scan) const {
     const BoardRow& row = work.reader.read(board);
     if (row.segments.empty()) return;
-    for (const NodeLook& node : look.nodes) {
+    for (const NodeScan& node : scan.nodes) {
         const auto order = held_->order_at(node.node);
         const auto& sequences = held_->tree.nodes[node.node].next;
         best_steps(held_->values, held_->plans[node.node], order, row, work.room.data(), work.gains.data(),
                    work.held.data());
-        best_steps(look.values, node.wanted, order, row, work.room.data(), work.gains.data(), work.wanted.data());
+        best_steps(scan.values, node.wanted, order, row, work.room.data(), work.gains.data(), work.wanted.data());
         for (const auto& [from, to, at] : row.segments) {
             if (!node.rows[at]) continue;
-            if (!std::equal(&work.held[from], &work.held[to], &work.wanted[from])) look.is_same = false;
+            if (!std::equal(&work.held[from], &work.held[to], &work.wanted[from])) scan.is_same = false;
             for (std::size_t action = 0; action < sequences.size(); ++action)
                 if (!is_in_step(sequences[action], at) && std::count(&work.held[from], &work.held[to], action) > 0)
-                    look.in_step = false;
+                    scan.in_step = false;
         }
     }
 }
@@ -241,7 +241,7 @@ std::vector<OwnTable<std::int64_t>> BoardReprice::first_worths() const {
         const std::size_t number = shifts.number(shift_after(action));
         if (number == sums.size()) sums.push_back({true, number, 0});
     }
-    BoardWhole whole(*held_, shifts, sums);
+    FullBoard whole(*held_, shifts, sums);
     whole.solve(threads_, {});
     std::vector<OwnTable<std::int64_t>> worths;
     const Integer deals = count::integer(held_->tree.deals_of_one(0));

@@ -1,7 +1,7 @@
 // A play that is held, and other stakes at the ends of the same tree: is it still the best, and what does it yield?
 //
 // Let c be what the last sequence brings more at an end, a row of the own hand and an interval of the dealer's, by the
-// other stakes. If each decision on a whole board stays the same and its sequence shifts by c at every end, and so does
+// other stakes. If each decision on a full board stays the same and its sequence shifts by c at every end, and so does
 // each sequence that ends before, then with any cards in view all actions rise by the mean of c, and the best stays the
 // best (proof: docs/decisions/0019-showdowns.md). Decisions are shared then, and the return distribution is read from
 // the held counts, by sequence, row and lane, with the new nets. Sequences that end before the first card of the board
@@ -25,7 +25,7 @@ public:
 
     // Gives the held play to `wanted` where it is proven to be the best without looking at streets after the first.
     bool take_proven();
-    // ... where all decisions of streets, which `wanted` has solved again, and all on whole boards are the held ones.
+    // ... where all decisions of streets, which `wanted` has solved again, and all on full boards are the held ones.
     bool take_found();
 
 private:
@@ -36,20 +36,20 @@ private:
     }
     void find_steps();
 
-    // ---- Decisions on whole boards ----
-    struct Looked {
+    // ---- Decisions on full boards ----
+    struct ScanResult {
         bool is_same = true;  // is each action the one that is held?
         bool in_step = true;  // ... and does each that is taken shift as the last sequence does?
     };
-    struct NodeLook;
-    struct Look;
-    const Looked& look();
+    struct NodeScan;
+    struct Scan;
+    const ScanResult& scan_full_boards();
     template <class Number>
-    void look_at_plane(std::size_t p, Look& look) const;
+    void scan_plane(std::size_t p, Scan& scan) const;
     template <class Number>
     struct PlaneWork;
     template <class Number>
-    void look_at_board(std::uint32_t board, PlaneWork<Number>& work, Look& look) const;
+    void scan_board(std::uint32_t board, PlaneWork<Number>& work, Scan& scan) const;
 
     // ---- Decisions before ----
     bool is_same_on(std::size_t street) const;
@@ -67,7 +67,7 @@ private:
     std::vector<bool> in_step_;      // [sequence][row]: does it shift as the last does?
     bool is_open_ = false;           // a sequence that ends on a street between shifts in another way
     bool is_other_ = false;          // some decision was seen to be another
-    std::optional<Looked> looked_;
+    std::optional<ScanResult> scanned_;
 };
 
 }  // namespace baize::poker

@@ -195,7 +195,7 @@ std::optional<int> RealCards::free_card(std::size_t rank, CardSet taken) const {
 CardSet RealCards::own(OwnKind kind) const {
     CardSet own;
     for (const std::uint8_t card : {kind.a, kind.b}) {
-        if (card >= kRanks) own = own.with(static_cast<int>(*suit_ * kRanks + card - kRanks));
+        if (card >= kRanks) own = own.with(*suit_ * kRanks + card - kRanks);
         else own = own.with(free_card(card, own).value());
     }
     return own;

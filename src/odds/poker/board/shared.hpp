@@ -1,8 +1,13 @@
-// What the passes of the solver of shared boards have in common (solver.cpp).
+// What the passes of the solver of shared boards have in common (solver.cpp): the game as a tree, what each action
+// brings beyond the cheapest course, which sums are asked of full boards, and the decisions of the streets before.
+//
+// Decisions are packed: for each street O(sets up to suits x 1,760 places), of 1 to 8 bits for all of its nodes
+// together. To make the rest takes as long as its stakes (board_stakes.hpp) and its tables (board_table.hpp).
 #pragma once
 
 #include <map>
 
+#include "core/numbers.hpp"
 #include "odds/poker/board/sums.hpp"
 #include "odds/poker/board/tree.hpp"
 #include "odds/poker/board/values.hpp"
@@ -25,7 +30,7 @@ struct BoardPlan {
     std::vector<BoardStep> steps;  // by action
     std::size_t twin;              // the node with the same steps, where the decision is the same with every hand
     bool is_wanted = false;        // what is gained here changes some decision before
-    // Where the cheapest action alone leads on, to this node on the whole board: the other actions are compared with
+    // Where the cheapest action alone leads on, to this node on the full board: the other actions are compared with
     // what is gained there, which is passed to the street before separately.
     std::optional<std::size_t> against{};
     // Where every action leads to the same gain, it changes nothing of this decision.
@@ -34,7 +39,7 @@ struct BoardPlan {
     }
 };
 
-// What is summed from whole boards to a street on which cards are still to come: a value, or what is gained at a node.
+// What is summed from full boards to a street on which cards are still to come: a value, or what is gained at a node.
 struct BoardSum {
     bool is_value;
     std::size_t of;
@@ -48,7 +53,7 @@ struct BoardSum {
 struct BoardSource {
     bool is_sequence;
     std::size_t of;
-    std::optional<int> to;  // cards of the board on the street before; nothing where the whole board is seen at first
+    std::optional<int> to;  // cards of the board on the street before; nothing where the full board is seen at first
 };
 
 // A decision of each node of a street, in the fewest bits of a byte that hold them all; twins have the same. The places
@@ -80,7 +85,7 @@ struct BoardCounts {
     std::vector<std::optional<std::size_t>> as;
 };
 
-// A game and what its sequences are worth, which is quickly made: enough to weigh one hand. `seen` of the dealer's
+// A game and what its sequences are worth, which is quickly made: enough to value one hand. `seen` of the dealer's
 // cards are known.
 struct BoardGame {
     explicit BoardGame(const Showdown& described, int seen = 0);
@@ -104,12 +109,11 @@ struct BoardShared : BoardGame {
     bool is_whole(std::size_t street) const { return tree.cards[street] == game.board; }
     // In units, of a sum in their parts over so many deals.
     double in_units(std::int64_t sum, std::int64_t deals) const {
-        return static_cast<double>(sum) / static_cast<double>(deals) / nearest(Ratio(stakes.unit()));
+        return quotient(sum, deals) / nearest(Ratio(stakes.unit()));
     }
     double all_deals() const {
-        return static_cast<double>(choose(game.deck.size(), game.own)) *
-               static_cast<double>(choose(game.deck.size() - game.own, tree.cards[0])) *
-               static_cast<double>(tree.deals_after(0));
+        return 1.0 * choose(game.deck.size(), game.own) * choose(game.deck.size() - game.own, tree.cards[0]) *
+               tree.deals_after(0);
     }
     const BoardSets& sets(std::size_t street) const { return deck->sets(tree.cards[street]); }
 
@@ -126,7 +130,7 @@ struct BoardShared : BoardGame {
     }
 
     std::shared_ptr<const BoardDeck> deck;
-    std::shared_ptr<const LaneSums> lanes;  // where there are any: so many whole boards need not be gone through
+    std::shared_ptr<const LaneSums> lanes;  // where there are any: so many full boards need not be enumerated
     BoardValues values;
     std::vector<BoardPlan> plans;  // by node
     std::vector<BoardSum> sums;
@@ -173,7 +177,7 @@ private:
     std::optional<std::size_t> suit_;
 };
 
-// On a whole board, of each hand of a row: which action is the best, of equal ones that which lays the least, and what
+// On a full board, of each hand of a row: which action is the best, of equal ones that which lays the least, and what
 // it brings beyond the cheapest. Actions come in the order of what they lay; `room` is for the values of one action.
 template <class Number>
 void best_steps(const BoardValues& values, const BoardPlan& plan, std::span<const std::size_t> order,

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <unordered_map>
 
+#include "core/numbers.hpp"
 #include "core/parallel.hpp"
 #include "odds/poker/board/backward.hpp"
 #include "odds/poker/board/enumerate_choices.hpp"
@@ -122,7 +123,7 @@ struct SetPlace {
 SetPlace place_of(const BoardShared& shared, const Seen& seen) {
     std::array<std::uint8_t, 8> own;
     places_of(seen.own, own);
-    const auto [id, back] = shared.deck->sets(seen.board.size()).brought(seen.board);
+    const auto [id, back] = shared.deck->sets(seen.board.size()).canonical(seen.board);
     const Symmetry::Exchange& from = shared.deck->symmetry.exchanges()[back];
     const auto place = [&](int card) {
         const auto suit = std::find(from.begin(), from.end(), card / 13) - from.begin();
@@ -131,7 +132,7 @@ SetPlace place_of(const BoardShared& shared, const Seen& seen) {
     return {id, own_place(place(own[0]), place(own[1]))};
 }
 
-// With the whole board the dealer's hands are enumerated again; before that the decision was kept.
+// With the full board the dealer's hands are enumerated again; before that the decision was kept.
 template <int kCards>
 std::size_t decision(const BoardShared& shared, const Seen& seen) {
     const std::size_t at = node_of(shared, seen);
@@ -162,10 +163,10 @@ ActionValues enumerate_choices(const BoardGame& game, const Seen& seen) {
 template <int kCards>
 ActionValues choice_values(const BoardShared& shared, const Seen& seen) {
     if (seen.board != CardSet{} || shared.first_worths.empty()) return enumerate_choices<kCards>(shared, seen);
-    const double deals = static_cast<double>(shared.tree.deals_after(0)) * nearest(Ratio(shared.stakes.unit()));
+    const double deals = shared.tree.deals_after(0) * nearest(Ratio(shared.stakes.unit()));
     ActionValues worths;
     for (const auto& each : shared.first_worths)
-        worths.emplace_back(static_cast<double>(each.of[place_of(shared, seen).place]) / deals);
+        worths.emplace_back(quotient(each.of[place_of(shared, seen).place], deals));
     return worths;
 }
 
@@ -203,7 +204,7 @@ void solve_from_scratch(BoardShared& shared, BoardReprice* reprice, const SolveO
     for (std::size_t street = 0; each && street < shared.tree.cards.size(); ++street)
         if (!shared.is_whole(street))
             backward.tell(
-                street, [&](std::size_t at, CardSet board, auto& reach) { forward.find_reach(at, board, reach); },
+                street, [&](std::size_t at, CardSet board, auto& reach) { forward.reach_counts(at, board, reach); },
                 each);
     shared.counts = {std::move(forward.tally), std::move(forward.visits), counted_as(shared)};
 }

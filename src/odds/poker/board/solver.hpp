@@ -2,7 +2,7 @@
 // hold'em against the house. Computes the exact return distribution of the best play, or of a given rule, and the
 // decision for any hand.
 //
-// Only flushes tell suits apart, and a whole board allows a flush in at most one suit. So what a hand is worth is what
+// Only flushes tell suits apart, and a full board allows a flush in at most one suit. So what a hand is worth is what
 // it is worth by ranks alone, plus for each suit with three cards on the board what that suit adds (board/plane.hpp):
 // sums over far fewer boards than there are up to suits. The dealer's hands below an own hand are all hands below it
 // less those with either own card; both together are the own hand, which is not below itself (board/board_table.hpp).

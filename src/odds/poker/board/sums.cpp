@@ -29,7 +29,7 @@ public:
     const ExactDivision& by(std::int64_t ways) {
         const std::size_t at = ways;
         if (known_.empty()) known_.emplace_back(1);
-        while (known_.size() <= at) known_.emplace_back(static_cast<std::int64_t>(known_.size()));
+        while (known_.size() <= at) known_.emplace_back(std::ssize(known_));
         return known_[at];
     }
 
@@ -57,9 +57,9 @@ std::int64_t share_in_parts(const Plane& plane, PlaneRows& rows) {
         shares[at] = 1;
     });
     std::int64_t parts = 1;
-    for (std::size_t ways = 1; ways < shares.size(); ++ways)
-        if (shares[ways]) parts = std::lcm(parts, static_cast<std::int64_t>(ways));
-    for (std::size_t ways = 1; ways < shares.size(); ++ways) shares[ways] = parts / static_cast<std::int64_t>(ways);
+    for (std::int64_t ways = 1; ways < std::ssize(shares); ++ways)
+        if (shares[ways]) parts = std::lcm(parts, ways);
+    for (std::int64_t ways = 1; ways < std::ssize(shares); ++ways) shares[ways] = parts / ways;
     every_share(plane, rows, [&](std::int64_t& number, std::int64_t ways) {
         number *= shares[ways];
     });

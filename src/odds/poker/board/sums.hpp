@@ -1,8 +1,10 @@
-// Sums over the boards that a part of a board can grow to, and the other way: from parts to whole boards.
+// Sums over the boards that a part of a board can grow to, and the other way: from parts to full boards.
 //
 // A plane's row holds one number for each own kind. Let V be a number for each board and own kind, weighted by the ways
 // to deal both from the deck. Then the sum of a part is a plain sum of rows, whichever cards the own hand removes, and
 // the value for one dealt part is that sum divided by the ways to deal the part with the own cards.
+//
+// The division is exact, and takes a multiplication and a shift. Cost: O(sets x own kinds) to divide a plane's rows.
 #pragma once
 
 #include "odds/poker/board/large_pages.hpp"

@@ -29,7 +29,7 @@ std::size_t sequence_of(const std::vector<ActionSequence>& sequences, const Acti
 }  // namespace
 
 BoardTree::BoardTree(const Showdown& described) : game(described), sequences(sequences_of(described)) {
-    if (sequences.size() > kSequencesMost) throw std::invalid_argument("too many ways to act beside a board");
+    if (sequences.size() > kSequencesMost) throw std::invalid_argument("too many action sequences beside a board");
     int seen = 0;
     for (const Street& street : game.streets) {
         if (street.board == 0 && !cards.empty())

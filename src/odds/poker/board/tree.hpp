@@ -1,4 +1,5 @@
 // The decisions of a game with a board: which streets there are, which actions lead there, and how the board comes.
+// Made from the description alone, a node for each run of actions that ends nothing: O(sequences x streets) at most.
 #pragma once
 
 #include "odds/poker/sequences.hpp"
@@ -22,7 +23,7 @@ struct BoardTree {
     // In how many ways the cards after a street can come, streets told apart; and each set of all that are to come.
     std::int64_t deals_after(std::size_t street) const;
     std::int64_t deals_of_one(std::size_t street) const;
-    // In how many orders of streets a whole board can be dealt.
+    // In how many orders of streets a full board can be dealt.
     std::int64_t orders() const;
 
     const Showdown& game;

@@ -1,4 +1,10 @@
 // What action sequences are worth with every two cards beside a board, many hands at once.
+//
+// The hands beside a board lie in rising order of rank, so those of one row of the stakes are a segment. For each
+// segment a value is the same linear form of the lanes (board_stakes.hpp), which is evaluated for many hands at a time.
+//
+// Cost: O(own kinds x lanes) to read a board and for each value; lanes without a gain are left out. Numbers have 32
+// bits where the stakes allow it.
 #pragma once
 
 #include "odds/poker/board/board_stakes.hpp"

@@ -18,7 +18,7 @@ std::string id_of(const Setup& setup, std::size_t choice) { return std::string(s
 
 std::string told_as(const Setup& setup, const Decision& decision, int times) {
     if (!decision.told.empty()) return std::string(decision.told);
-    return id_of(setup, static_cast<std::size_t>(decision.raise + times - decision.from));
+    return id_of(setup, decision.raise + times - decision.from);
 }
 
 Action passive_action(const Setup& setup, const Decision& decision) {

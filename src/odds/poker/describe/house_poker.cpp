@@ -203,7 +203,7 @@ namespace {
 ActionValues worths_of(const Decided& decided, const Setup& setup, const Seen& seen) {
     const Showdown game = describe(*decided.plan, setup);
     if (const auto known = Solutions::all().find(key_of(decided, setup))) return choice_values(game, *known, seen);
-    ActionValues worths = decided.kept ? decided.kept(setup, seen) : ActionValues{};
+    ActionValues worths = decided.precomputed ? decided.precomputed(setup, seen) : ActionValues{};
     if (worths.empty()) worths = choice_values_unsolved(game, seen);
     return worths.empty() ? choice_values(game, *solution_of(decided, setup), seen) : worths;
 }

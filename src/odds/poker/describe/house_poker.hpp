@@ -1,5 +1,5 @@
-// A poker game against the house as a `Pricer`: prices, the play at a table and how the play is told all come of the
-// plans of its decided wagers, each of which is solved once for a set-up.
+// A poker game against the house as a `Pricer`: prices, the play at a table and how the play is told all follow from
+// the plans of its decided wagers, each of which is solved once for a set-up.
 //
 //   constexpr poker::Decided kDecided[] = {{.plan = &kAntePlan, .unit = "ante", .rules = rules}};
 //   constexpr poker::HousePoker kGame{.decided = kDecided, .returns_of = returns_of_side_wagers, .otherwise =
@@ -33,8 +33,8 @@ struct Decided {
     std::string_view unit;  // in which its price is told: "ante"
     std::vector<RuleOfThumb> (*rules)(const Setup&) = nullptr;
     // What the repository keeps of the actions' worths, where one hand has no choice values without a solution; nothing
-    // where this set-up, or what is seen, is not kept.
-    ActionValues (*kept)(const Setup&, const Seen&) = nullptr;
+    // where this set-up, or what is seen, has none.
+    ActionValues (*precomputed)(const Setup&, const Seen&) = nullptr;
 
     constexpr std::uint8_t wager() const { return plan->wager(); }
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <stdexcept>
+#include <utility>
 
 namespace baize::poker {
 
@@ -41,9 +42,9 @@ DealersHands::DealersHands(const Showdown& game, const Symmetry& symmetry)
     : symmetry_(symmetry), hands_(std::make_shared<Orbits>(symmetry, game.dealer)), named_(game.dealer_from),
       rank_(game.rank), rising_(rising_hands(*hands_, game.rank)) {
     if (named_.size() > kLanes - kFirstNamed) throw std::invalid_argument("too many ranks that the settlement names");
-    for (std::size_t cards = 1; cards < first_number_.size(); ++cards)
-        first_number_[cards] = first_number_[cards - 1] +
-                               static_cast<std::uint32_t>(choose(kCardsInDeck, static_cast<int>(cards) - 1));
+    for (int cards = 1; cards < std::ssize(first_number_); ++cards)
+        first_number_[cards] =
+            first_number_[cards - 1] + static_cast<std::uint32_t>(choose(kCardsInDeck, cards - 1));
     const std::size_t numbers = first_number_[cards()];
     small_.resize(std::min<std::size_t>(numbers, first_number_[kLarge]));
     large_.resize(numbers - small_.size());
@@ -115,9 +116,8 @@ Sweep<kUsed>::Sweep(const DealersHands& dealers, RankValue from)
 template <std::size_t kUsed>
 void Sweep<kUsed>::count_before(RankValue from) {
     const auto& rising = dealers_.rising();
-    const auto below = [&](RankValue rank) {
-        return static_cast<std::size_t>(
-            std::ranges::lower_bound(rising, rank, {}, &RankedHand::rank) - rising.begin());
+    const auto below = [&](RankValue rank) -> std::size_t {
+        return std::ranges::lower_bound(rising, rank, {}, &RankedHand::rank) - rising.begin();
     };
     up_to_ = before_ = below(from);
     std::array<std::size_t, kUsed> last{};
@@ -177,7 +177,7 @@ Lanes Sweep<kUsed>::apart_of_noted(std::size_t hand) const {
     Lanes sum{};
     const std::uint32_t* const notes = at_rank_.data() + hand * dealers_.notes_of_one();
     const auto& first = kParts.first[dealers_.cards()];
-    const auto sets = static_cast<std::size_t>(dealers_.largest_set()) + 1;
+    const std::size_t sets = dealers_.largest_set() + 1;
     for (std::size_t count = 0; count < sets; ++count) {
         Some some{};
         for (std::size_t i = first[count]; i < first[count + 1]; ++i) add(some, counts_[place_noted(notes[i])]);
@@ -228,10 +228,10 @@ Lanes Sweep<kUsed>::Hand::apart() const {
     const auto& first = kParts.first[size_];
     for (std::size_t count = 0; count <= size_; ++count) {
         Some some{};
-        if (static_cast<int>(count) <= sweep_.dealers_.largest_set()) {
+        if (std::cmp_less_equal(count, sweep_.dealers_.largest_set())) {
             for (std::size_t i = first[count]; i < first[count + 1]; ++i)
                 add(some, sweep_.counts_[sweep_.dealers_.place(count, number_[kParts.of[size_][i]])]);
-        } else if (static_cast<int>(count) == sweep_.dealers_.cards()) {
+        } else if (std::cmp_equal(count, sweep_.dealers_.cards())) {
             for (std::size_t i = first[count]; i < first[count + 1]; ++i)
                 add(some, sweep_.whole_hand(part(kParts.of[size_][i])));
         }
@@ -250,7 +250,7 @@ void Sweep<kUsed>::Hand::add_apart_with(int up, int from, int to, Lanes& sum) co
     for (std::size_t count = from; count <= last_count; ++count) {
         const std::size_t first = kParts.first[size_][count], last = kParts.first[size_][count + 1];
         Some some{};
-        if (static_cast<int>(count) < sweep_.dealers_.largest_set()) {
+        if (std::cmp_less(count, sweep_.dealers_.largest_set())) {
             const Some* const counts = sweep_.counts_.data();
             for (std::size_t i = first; i < last; ++i) {
                 const unsigned held = kParts.of[size_][i], low = held & lower_part;
@@ -258,7 +258,7 @@ void Sweep<kUsed>::Hand::add_apart_with(int up, int from, int to, Lanes& sum) co
                 const std::uint32_t number = number_[low] + binomials[at] + shifted_[held] - shifted_[low];
                 add(some, counts[sweep_.dealers_.place(count + 1, number)]);
             }
-        } else if (static_cast<int>(count) + 1 == sweep_.dealers_.cards()) {
+        } else if (std::cmp_equal(count + 1, sweep_.dealers_.cards())) {
             for (std::size_t i = first; i < last; ++i)
                 add(some, sweep_.whole_hand(part(kParts.of[size_][i]).with(up)));
         }

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <stdexcept>
 
+#include "core/numbers.hpp"
 #include "core/parallel.hpp"
 #include "odds/poker/duel/duel_share.hpp"
 
@@ -35,7 +36,7 @@ std::size_t decision(const Duel& duel, const Seen& seen) {
     if (duel.up) {
         for (const Symmetry::Exchange& exchange : duel.symmetry.exchanges()) {
             if (exchanged(seen.own, exchange) != duel.hands.hand(id)) continue;
-            place = id * kCardsInDeck + static_cast<std::size_t>(std::countr_zero(exchanged(seen.up, exchange).bits()));
+            place = id * kCardsInDeck + std::countr_zero(exchanged(seen.up, exchange).bits());
             break;
         }
     }
@@ -55,7 +56,7 @@ void gather(WorthNotes& all, WorthNotes& more) {
 std::vector<Worth> in_parts(const std::vector<RankWorth>& notes, const Integer& unit, const Integer& deals) {
     std::vector<Worth> all;
     for (const RankWorth& each : notes) {
-        all.push_back({each.own, {}, static_cast<double>(each.deals) / deals.get_d()});
+        all.push_back({each.own, {}, quotient(each.deals, deals.get_d())});
         for (const std::optional<Ratio>& worth : each.of_sequence) {
             all.back().of_sequence.emplace_back();
             if (worth) all.back().of_sequence.back() = worth->get_num() * (unit / worth->get_den());

@@ -1,5 +1,7 @@
 #include "odds/poker/duel/duel_share.hpp"
 
+#include "core/numbers.hpp"
+
 #include <algorithm>
 #include <numeric>
 #include <stdexcept>
@@ -17,7 +19,7 @@ Duel::Duel(const Showdown& described, int up_cards)
                                                   : std::make_shared<Orbits>(symmetry, described.own)) {
     rising = described.own == described.dealer ? dealers.rising() : rising_hands(hands, game.rank);
     decisions.resize(hands.size() * (up ? kCardsInDeck : 1));
-    if (sequences.size() > kSequencesMost) throw std::invalid_argument("more ways to act than are known here");
+    if (sequences.size() > kSequencesMost) throw std::invalid_argument("more action sequences than are known here");
     for (int place = 0; up && place < kCardsInDeck; ++place)
         for (std::size_t sequence = 0; sequence < sequences.size(); ++sequence)
             against[place] |=
@@ -66,7 +68,7 @@ void Share::run_with() {
             else solve_hand(hand.apart(), id);
         }
         if (options_.worth) note_worth(rank);
-        if (first_ == 0) ask_to_go_on(options_.progress, static_cast<double>(at) / static_cast<double>(last_));
+        if (first_ == 0) ask_to_go_on(options_.progress, quotient(at, last_));
     }
     flush();
 }

@@ -116,7 +116,8 @@ Ratio Stakes::worth(std::size_t sequence, const Counts& counts) const {
     count::Wide won = 0, lost = 0;
     for (std::size_t i = 0; i < whole_[sequence].size(); ++i) {
         const auto net = whole_[sequence][i];
-        (net > 0 ? won : lost) += static_cast<count::Wide>(net > 0 ? net : -net) * static_cast<count::Wide>(counts[i]);
+        const count::Wide size = net > 0 ? net : -net;
+        (net > 0 ? won : lost) += size * counts[i];
     }
     return fraction(count::integer(won) - count::integer(lost), unit_);
 }

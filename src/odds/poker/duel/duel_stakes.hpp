@@ -1,4 +1,12 @@
 // What each action sequence brings against dealers' hands between named ranks, as whole numbers and as fractions.
+//
+// What a sequence is worth is the sum over intervals of its net times the dealer's hands there. Summed by parts, it is
+// a step of the net at each cut times the hands below that cut, and the last net times all hands; so the difference of
+// two sequences is an integer linear form of running counts, and bounds of the counts bound it.
+//
+// Cost: O(s c) settlements and O(s^2 c) steps for s sequences and c cuts, made again only for own ranks that are
+// settled otherwise than the one before; then O(s c) additions for a decision, in 64 bits where they hold it, else in
+// GMP's.
 #pragma once
 
 #include <algorithm>

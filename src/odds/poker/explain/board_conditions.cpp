@@ -88,14 +88,14 @@ Kind kind_of_groups(const rank::RankSets& held) {
     return std::popcount(held.twice) > 1 ? Kind::TwoPair : held.twice ? Kind::Pair : Kind::HighCard;
 }
 
-struct Glance {
+struct VisibleFeatures {
     CardSet own, board;
     unsigned own_ranks, board_ranks;
     int high, low, top;
     rank::Rank<rank::kFiveCards> best;
     Kind kind, board_kind;
 
-    Glance(CardSet own_cards, CardSet board_cards)
+    VisibleFeatures(CardSet own_cards, CardSet board_cards)
         : own(own_cards), board(board_cards), own_ranks(ranks_in(own)), board_ranks(ranks_in(board)),
           high(highest_place(own_ranks)), low(std::countr_zero(own_ranks)), top(highest_place(board_ranks)),
           best(rank::best<rank::kFiveCards>((own | board).sets(), 2 + board.size())), kind(best.kind()),
@@ -143,40 +143,40 @@ struct Glance {
     }
 };
 
-ConditionSet before_river(const Glance& glance) {
+ConditionSet before_river(const VisibleFeatures& features) {
     ConditionSet set = 0;
     const auto put = [&](unsigned which, bool holds) { set |= ConditionSet{holds} << which; };
-    put(TwoPairs, glance.above_board(Kind::TwoPair));
-    put(Three, glance.above_board(Kind::ThreeOfAKind));
-    put(OwnPair, glance.own_pair() >= 0);
-    put(OwnPairOfThrees, glance.own_pair() >= kThreePlace);
-    put(TopPair, glance.own_pair() >= 0 && glance.top_pair());
-    const int flush = glance.four_to_flush(), straights = glance.straight_ranks();
+    put(TwoPairs, features.above_board(Kind::TwoPair));
+    put(Three, features.above_board(Kind::ThreeOfAKind));
+    put(OwnPair, features.own_pair() >= 0);
+    put(OwnPairOfThrees, features.own_pair() >= kThreePlace);
+    put(TopPair, features.own_pair() >= 0 && features.top_pair());
+    const int flush = features.four_to_flush(), straights = features.straight_ranks();
     put(FourToFlush, flush >= 0);
     put(FourToFlushHigh, flush >= kTenPlace);
     put(FourToStraightOpen, straights >= 2);
     put(FourToStraight, straights >= 1);
-    put(Ace, glance.high >= kAcePlace);
-    put(King, glance.high >= kKingPlace);
-    put(Queen, glance.high >= kQueenPlace);
-    put(Jack, glance.high >= kJackPlace);
-    put(Ten, glance.high >= kTenPlace);
-    put(Nine, glance.high >= kNinePlace);
-    put(BothAbove, glance.low > glance.top);
-    put(OneAbove, glance.high > glance.top);
-    put(ThreeToFlush, glance.three_to_flush(2));
-    put(OneOfThreeToFlush, glance.three_to_flush(1));
-    put(ThreeToStraight, glance.three_to_straight());
-    put(BothTens, glance.low >= kTenPlace);
-    put(JackAndEight, glance.high >= kJackPlace && glance.low >= kEightPlace);
-    put(BothAboveSecond, glance.low > glance.second());
-    put(JackAbove, glance.high >= kJackPlace && glance.high > glance.top);
-    put(TenAbove, glance.high >= kTenPlace && glance.high > glance.top);
-    put(TenOfThreeToFlush, glance.high >= kTenPlace && glance.three_to_flush(1));
-    const bool board_pair = glance.board_kind >= Kind::Pair;
-    put(BoardPairAndKing, board_pair && glance.high >= kKingPlace);
-    put(BoardPairAndQueen, board_pair && glance.high >= kQueenPlace);
-    put(BoardPairAndJack, board_pair && glance.high >= kJackPlace);
+    put(Ace, features.high >= kAcePlace);
+    put(King, features.high >= kKingPlace);
+    put(Queen, features.high >= kQueenPlace);
+    put(Jack, features.high >= kJackPlace);
+    put(Ten, features.high >= kTenPlace);
+    put(Nine, features.high >= kNinePlace);
+    put(BothAbove, features.low > features.top);
+    put(OneAbove, features.high > features.top);
+    put(ThreeToFlush, features.three_to_flush(2));
+    put(OneOfThreeToFlush, features.three_to_flush(1));
+    put(ThreeToStraight, features.three_to_straight());
+    put(BothTens, features.low >= kTenPlace);
+    put(JackAndEight, features.high >= kJackPlace && features.low >= kEightPlace);
+    put(BothAboveSecond, features.low > features.second());
+    put(JackAbove, features.high >= kJackPlace && features.high > features.top);
+    put(TenAbove, features.high >= kTenPlace && features.high > features.top);
+    put(TenOfThreeToFlush, features.high >= kTenPlace && features.three_to_flush(1));
+    const bool board_pair = features.board_kind >= Kind::Pair;
+    put(BoardPairAndKing, board_pair && features.high >= kKingPlace);
+    put(BoardPairAndQueen, board_pair && features.high >= kQueenPlace);
+    put(BoardPairAndJack, board_pair && features.high >= kJackPlace);
     return set;
 }
 
@@ -188,13 +188,13 @@ constexpr ConditionSet kOfSuits = 1u << FourToFlush | 1u << FourToFlushHigh | 1u
 class BeforeRiverByRanks {
 public:
     static ConditionSet of(CardSet own, CardSet board) {
-        if (board.size() != 3 && board.size() != 4) return before_river(Glance(own, board));
+        if (board.size() != 3 && board.size() != 4) return before_river(VisibleFeatures(own, board));
         for (std::size_t s = 0; s < 4; ++s)
-            if (std::popcount((own | board).suit(s)) >= 5) return before_river(Glance(own, board));
+            if (std::popcount((own | board).suit(s)) >= 5) return before_river(VisibleFeatures(own, board));
         std::atomic<ConditionSet>& known = place_of(own, board);
         ConditionSet by_ranks = known.load(std::memory_order_relaxed);
         if (!(by_ranks & kKnown)) {
-            by_ranks = (before_river(Glance(own, board)) & ~kOfSuits) | kKnown;
+            by_ranks = (before_river(VisibleFeatures(own, board)) & ~kOfSuits) | kKnown;
             known.store(by_ranks, std::memory_order_relaxed);
         }
         return (by_ranks & ~kKnown) | by_suits(own, board);
@@ -235,13 +235,13 @@ private:
 static_assert(kBeforeRiver < 31);
 
 // Cards with which, as one of his two, the dealer has the higher hand already.
-int outs(const Glance& glance, CardSet deck) {
+int outs(const VisibleFeatures& features, CardSet deck) {
     const auto& ranks = rank::FastRanks<6>::get();
-    const std::uint16_t mine = rank::FastRanks<6>::number_of(glance.best);
+    const std::uint16_t mine = rank::FastRanks<6>::number_of(features.best);
     rank::Held board;
-    for (std::uint64_t rest = glance.board.bits(); rest; rest &= rest - 1) board += card_at(std::countr_zero(rest));
+    for (std::uint64_t rest = features.board.bits(); rest; rest &= rest - 1) board += card_at(std::countr_zero(rest));
     int outs = 0;
-    for (std::uint64_t rest = (deck - glance.own - glance.board).bits(); rest; rest &= rest - 1) {
+    for (std::uint64_t rest = (deck - features.own - features.board).bits(); rest; rest &= rest - 1) {
         rank::Held held = board;
         held += card_at(std::countr_zero(rest));
         outs += ranks.of(held) > mine;
@@ -249,21 +249,21 @@ int outs(const Glance& glance, CardSet deck) {
     return outs;
 }
 
-ConditionSet on_river(const Glance& glance, CardSet deck) {
+ConditionSet on_river(const VisibleFeatures& features, CardSet deck) {
     ConditionSet set = 0;
     const auto put = [&](unsigned which, bool holds) { set |= ConditionSet{holds} << which; };
-    const Kind board = rank::best<rank::kFiveCards>(glance.board.sets(), 5).kind();
-    const bool better = glance.kind > board;
-    put(RiverTwoPairs, better && glance.kind >= Kind::TwoPair);
-    put(RiverThree, better && glance.kind >= Kind::ThreeOfAKind);
-    put(RiverOwnPair, glance.own_pair() >= 0);
-    put(RiverOwnPairOfThrees, glance.own_pair() >= kThreePlace);
-    put(RiverTopPair, glance.own_pair() >= 0 && glance.top_pair());
-    const int against = outs(glance, deck);
+    const Kind board = rank::best<rank::kFiveCards>(features.board.sets(), 5).kind();
+    const bool better = features.kind > board;
+    put(RiverTwoPairs, better && features.kind >= Kind::TwoPair);
+    put(RiverThree, better && features.kind >= Kind::ThreeOfAKind);
+    put(RiverOwnPair, features.own_pair() >= 0);
+    put(RiverOwnPairOfThrees, features.own_pair() >= kThreePlace);
+    put(RiverTopPair, features.own_pair() >= 0 && features.top_pair());
+    const int against = outs(features, deck);
     for (unsigned i = 0; i < std::size(kOuts); ++i) put(FirstOuts + i, against < kOuts[i]);
-    const unsigned missing = rank::kAllRanks & ~glance.board_ranks;
-    put(HighestMissing, glance.own_ranks & rank::highest(missing));
-    put(TwoHighestMissing, glance.own_ranks & rank::highest(missing, 2));
+    const unsigned missing = rank::kAllRanks & ~features.board_ranks;
+    put(HighestMissing, features.own_ranks & rank::highest(missing));
+    put(TwoHighestMissing, features.own_ranks & rank::highest(missing, 2));
     put(PlaysBoard, board >= Kind::Straight);
     return set;
 }
@@ -273,10 +273,12 @@ ConditionSet on_river(const Glance& glance, CardSet deck) {
 std::span<const std::string_view> conditions_before_river() { return kBeforeRiverWords; }
 std::span<const std::string_view> conditions_on_river() { return kOnRiverWords; }
 
-ConditionSet conditions_before_river_of(CardSet own, CardSet board) { return before_river(Glance(own, board)); }
+ConditionSet conditions_before_river_of(CardSet own, CardSet board) {
+    return before_river(VisibleFeatures(own, board));
+}
 
-ConditionSet conditions_of(CardSet own, CardSet board, CardSet deck, int whole_board) {
-    if (board.size() == whole_board) return on_river(Glance(own, board), deck);
+ConditionSet conditions_of(CardSet own, CardSet board, CardSet deck, int full_board) {
+    if (board.size() == full_board) return on_river(VisibleFeatures(own, board), deck);
     return BeforeRiverByRanks::of(own, board);
 }
 

@@ -18,10 +18,10 @@ constexpr unsigned kTenUp = rank::rank_bit(10) | rank::rank_bit(kJack) | rank::r
 
 // Some cards with a pair of this rank and nothing better: three others that make no straight and share no suit.
 CardSet with_pair(std::size_t rank) {
-    CardSet cards = CardSet{}.with(static_cast<int>(rank)).with(static_cast<int>(13 + rank));
+    CardSet cards = CardSet{}.with(rank).with(13 + rank);
     const std::size_t others[] = {0, 2, 4, 9};
     for (std::size_t i = 0, suit = 1; cards.size() < 5; ++i)
-        if (others[i] != rank) cards = cards.with(static_cast<int>(13 * ++suit % 52 + others[i]));
+        if (others[i] != rank) cards = cards.with(13 * ++suit % 52 + others[i]);
     return cards;
 }
 

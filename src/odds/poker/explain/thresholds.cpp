@@ -33,7 +33,7 @@ Ends with_row(const std::vector<std::optional<Integer>>& most, const Worth& row)
 }  // namespace
 
 ThresholdPlay best_threshold(const Solution& solution, const std::vector<Worth>& rows) {
-    if (rows.empty()) throw std::invalid_argument("a threshold needs what each way is worth");
+    if (rows.empty()) throw std::invalid_argument("a threshold needs what each action sequence is worth");
     std::vector<std::optional<Integer>> most(solution.sequences.size(), Integer(0));
     std::vector<std::vector<std::size_t>> before;
     for (const Worth& row : rows) {
@@ -44,7 +44,7 @@ ThresholdPlay best_threshold(const Solution& solution, const std::vector<Worth>&
     std::optional<std::size_t> sequence;
     for (std::size_t each = 0; each < most.size(); ++each)
         if (most[each] && (!sequence || *most[each] > *most[*sequence])) sequence = each;
-    if (!sequence) throw std::invalid_argument("no rising order of the ways fits these hands");
+    if (!sequence) throw std::invalid_argument("no rising order of the action sequences fits these hands");
     ThresholdPlay play{{}, *most[*sequence] * solution.worth_part};
     for (std::size_t i = rows.size(), at = *sequence; i-- > 0; at = before[i][at])
         if (i == 0 || before[i][at] != at) play.steps.push_back({rows[i].own, at});

@@ -1,4 +1,7 @@
-// The streets of a game without a dealer's hand: what is seen on each, and where each action leads (pay_table.cpp).
+// The streets of a game without a dealer's hand: what is seen on each, and where each action leads (pay_table.cpp). A
+// prefix is what has been done before a street, so there are at most O(sequences x streets) of them. The decisions take
+// a byte for each prefix of a street and each set of cards up to suits; the sets of a whole deck are listed once and
+// kept.
 #pragma once
 
 #include <map>

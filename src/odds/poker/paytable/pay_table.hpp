@@ -16,7 +16,7 @@
 
 namespace baize::poker {
 
-// `game` has no dealer's hand. What is held at the end is ranked with the whole board.
+// `game` has no dealer's hand. What is held at the end is ranked with the full board.
 Solution solve_pay_table(const Showdown& game, const SolveOptions& options);
 
 }  // namespace baize::poker
