@@ -7,6 +7,7 @@ import base64
 import hashlib
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import sysconfig
@@ -22,7 +23,10 @@ TARGET = "baize_python"
 
 def project():
     with open(ROOT / "pyproject.toml", "rb") as file:
-        return tomllib.load(file)["project"]
+        about = tomllib.load(file)["project"]
+    header = (ROOT / "include" / "baize" / "version.hpp").read_text()
+    about["version"] = ".".join(re.findall(r"^#define BAIZE_VERSION_\w+ (\d+)$", header, re.M))
+    return about
 
 
 def run(*command):
