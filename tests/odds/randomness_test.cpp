@@ -251,7 +251,7 @@ Generator repeated_shuffle() {
 Generator rising_pairs() {
     return [random = Random(4, 0), held = std::vector<std::uint32_t>()]() mutable {
         if (held.empty()) {
-            held = {below(random, 52), below(random, 52)};
+            held = {below(random, 52u), below(random, 52u)};
             if (held[1] > held[0] && below(random, 10) == 0) std::swap(held[0], held[1]);  // given from the back
         }
         const std::uint32_t value = held.back();
