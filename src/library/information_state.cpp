@@ -48,7 +48,7 @@ void add_changes(std::string& text, const std::vector<std::string>& now, std::ve
 }
 
 // What a seat itself answers it knows, cards and all.
-std::string answer_of(const Event& event, PlayerId player, const Game& game) {
+std::string own_answer(const Event& event, PlayerId player, const Game& game) {
     const auto* answered = std::get_if<Answered>(&event);
     return answered && answered->player == player ? describe(event, game) + "\n" : std::string();
 }
@@ -72,7 +72,7 @@ std::string information_state(const Session& session, PlayerId player) {
     };
     look();
     for (const Event& event : session.events()) {
-        text += answer_of(event, player, again.setup().game());
+        text += own_answer(event, player, again.setup().game());
         if (const auto refusal = again.apply(event)) throw std::logic_error(to_string(*refusal));
         look();
     }
