@@ -19,6 +19,8 @@ import time
 import traceback
 
 HERE = pathlib.Path(__file__).resolve().parent
+# The package beside this file lacks its compiled part: the one that PYTHONPATH names, or the installed one, is meant.
+sys.path = [each for each in sys.path if pathlib.Path(each or ".").resolve() != HERE]
 SECONDS = 20
 
 
