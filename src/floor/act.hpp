@@ -71,9 +71,10 @@ public:
 
     // A new seed is drawn and kept as a secret of the table; its commitment is all that is told of it.
     std::string fresh_seed(std::string_view table);
-    // The seed, once the journal may have it: the store need not keep it any longer. Empty where it is lost.
-    std::string reveal(std::string_view table, const std::string& commit);
-    void forget_seed(const std::string& commit) { state_.seeds.erase(commit); }
+    // The seed, for an entry that reveals it. Empty where it is lost.
+    std::string seed_of(const std::string& commit) const;
+    // ... and once that entry is recorded, never before: the store need not keep the seed any longer.
+    void forget_seed(std::string_view table, const std::string& commit);
     void draw(std::span<std::uint8_t> bytes);
     std::string fresh_id(std::string_view what) const;  // of a transfer that is no stake
 

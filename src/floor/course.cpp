@@ -50,12 +50,12 @@ void begin_shoe(Act& act, const LiveTable& table) {
     entry::Shoe shoe{table.id, table.next_shoe};
     if (!table.shoe_commit.empty()) {  // the old shoe is over: anybody may check it now
         shoe.ended = table.shoe_commit;
-        shoe.seed = act.reveal(table.id, table.shoe_commit);
+        shoe.seed = act.seed_of(table.shoe_commit);
     }
     shoe.next_shoe = act.fresh_seed(table.id);
     const std::string ended = shoe.ended;
     act.record(std::move(shoe));
-    act.forget_seed(ended);
+    act.forget_seed(table.id, ended);
 }
 
 }  // namespace
@@ -206,14 +206,14 @@ void settle(Act& act, const LiveTable& table) {
     settled.result = result_of(table.session->table());
     if (!table.commit.empty()) {
         settled.commit = table.commit;
-        settled.seed = act.reveal(table.id, table.commit);
+        settled.seed = act.seed_of(table.commit);
     }
     std::vector<Transfer> transfers = release_meter(act.books(), table, lines);
     append(transfers, settle_lines(table, lines));
     append(transfers, reseed_after(act.books(), table, lines));
     const std::string commit = table.commit;
     act.record(std::move(settled), std::move(transfers)).settled = {table.id, table.round};
-    act.forget_seed(commit);
+    act.forget_seed(table.id, commit);
     open_round(act, table);
 }
 
