@@ -30,8 +30,10 @@ AccessParts Hub::access() {
             .outgoing = outgoing_,
             .entropy = dependencies_.entropy,
             .now_ms = dependencies_.now_ms,
-            .offload = [this](std::function<void()> work, std::function<void()> finish) {
-                dependencies_.offload(std::move(work), [this, finish = std::move(finish)] { inbox_.push(finish); });
+            .offload = [this](std::function<void()> work, std::function<void(bool)> finish) {
+                dependencies_.offload(std::move(work), [this, finish = std::move(finish)](bool done) {
+                    inbox_.push([finish, done] { finish(done); });
+                });
             }};
 }
 

@@ -41,9 +41,9 @@ server::HubDependencies TestHub::dependencies() {
     dependencies.entropy = entropy_;
     dependencies.send = [this](ConnectionId id, const std::string& text) { heard_[id].push_back(text); };
     dependencies.close = [this](ConnectionId id, const std::string& why) { closed_[id] = why; };
-    dependencies.offload = [this](const std::function<void()>& work, const std::function<void()>& finish) {
+    dependencies.offload = [this](const std::function<void()>& work, const std::function<void(bool)>& finish) {
         if (passwords_ == Passwords::Argon2) work();
-        finish();
+        finish(passwords_ != Passwords::NoMemory);
     };
     dependencies.log = [](const Json&) {};
     dependencies.writer = writer_;

@@ -33,7 +33,8 @@ server::HubSettings demonstration();  // the settings of a demonstration floor
 class TestHub {
 public:
     using Json = floor::Json;
-    enum class Passwords : std::uint8_t { Argon2, None };  // None: every password is wrong, and nothing is hashed
+    // None: every password is wrong, and nothing is hashed. NoMemory: nor could it be.
+    enum class Passwords : std::uint8_t { Argon2, None, NoMemory };
 
     // With a writer the disk is this hub's alone, and is written as the writer does it.
     explicit TestHub(std::shared_ptr<House> house, server::HubSettings settings = demonstration(),

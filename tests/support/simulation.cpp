@@ -124,7 +124,10 @@ void Simulation::start(std::size_t index) {
             if (const auto found = connected_.find(id); found != connected_.end()) disconnect(*found->second);
         });
     };
-    dependencies.offload = [](std::function<void()> work, std::function<void()> finish) { work(); finish(); };
+    dependencies.offload = [](const std::function<void()>& work, const std::function<void(bool)>& finish) {
+        work();
+        finish(true);
+    };
     dependencies.log = [this](const Json& line) {
         if (line["what"] == "taking over a table") ++counts_.takeovers;
         note(line.dump());

@@ -40,6 +40,7 @@ void Hub::handle(ConnectionId id, const std::string& text) {
             number_in(message));
     }
     if (sign_in_.ended(*connection)) {
+        feed_.leave(id);
         connection->actor.reset();
         outgoing_.close(id, "this sign-in has ended: sign in again");
         return outgoing_.refuse(id, Refusal{"this sign-in has ended: sign in again"}, number_in(message));

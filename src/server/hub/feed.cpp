@@ -28,6 +28,12 @@ void Feed::leave(ConnectionId id) {
         if (const floor::LiveTable* left = floor_->table(table); left && is_dealer(id)) dealer_came_or_went(*left);
 }
 
+void Feed::changes_who(ConnectionId id) {
+    if (!is_dealer(id)) return;
+    for (const auto& [name, table] : floor_->tables())
+        if (watchers_.of(name).contains(id)) dealer_came_or_went(table);
+}
+
 bool Feed::watches_others() const {
     for (const auto& [id, table] : floor_->tables())
         if (!floor_->is_mine(table) && !watchers_.of(id).empty()) return true;

@@ -34,6 +34,8 @@ public:
     // ---- Who watches ----
     void watch(ConnectionId id, const floor::LiveTable& table);
     void unwatch(ConnectionId id, const floor::LiveTable& table);
+    // Somebody signs in on the connection, who was another before, or nobody: called before and after it is known who.
+    void changes_who(ConnectionId id);
     // No table any more; before the connection is signed out, because it counts who it was.
     void leave(ConnectionId id);
     void forget_all() { watchers_.forget_all(); }

@@ -4,6 +4,7 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <stdexcept>
 
 #include "store/store.hpp"
@@ -15,17 +16,23 @@ using floor::Role;
 
 // ---- Passwords ----------------------------------------------------------------------------------------------
 
+constexpr const char* kNoMemory = "argon2id could not have its memory";
+
 std::string hash_password(const std::string& password) {
     std::array<char, crypto_pwhash_STRBYTES> hash{};
     if (sodium_init() < 0 ||
         crypto_pwhash_str_alg(hash.data(), password.data(), password.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
                               crypto_pwhash_MEMLIMIT_INTERACTIVE, crypto_pwhash_ALG_ARGON2ID13) != 0)
-        throw std::runtime_error("argon2id could not have its memory");
+        throw std::runtime_error(kNoMemory);
     return hash.data();
 }
 
 bool password_fits(const std::string& hash, const std::string& password) {
-    return sodium_init() >= 0 && crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+    if (sodium_init() < 0) throw std::runtime_error(kNoMemory);
+    errno = 0;
+    if (crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0) return true;
+    if (errno == ENOMEM) throw std::runtime_error(kNoMemory);
+    return false;
 }
 
 MaybeRefusal password_too_weak(std::string_view password, std::string_view user) {

@@ -31,8 +31,9 @@ struct TokenHolder {
 inline constexpr int kWrongTriesMax = 3;
 inline constexpr std::int64_t kTokenHours = 12;
 
-std::string hash_password(const std::string& password);                    // slow on purpose
-bool password_fits(const std::string& hash, const std::string& password);  // slow on purpose
+// Both are slow on purpose, and throw std::runtime_error where argon2id gets no memory.
+std::string hash_password(const std::string& password);
+bool password_fits(const std::string& hash, const std::string& password);
 // Nothing where the password will do.
 MaybeRefusal password_too_weak(std::string_view password, std::string_view user);
 

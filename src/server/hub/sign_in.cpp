@@ -10,9 +10,20 @@ namespace baize::server {
 using floor::Actor;
 using floor::Role;
 
-void hash_then(const Offload& offload, const std::string& password, std::function<void(const std::string&)> then) {
+namespace {
+
+const Refusal kNoHash{"the server has no room to hash a password now: try again"};
+
+}  // namespace
+
+void hash_then(const Offload& offload, const std::string& password,
+               std::function<void(const Result<std::string>&)> then) {
     auto hash = std::make_shared<std::string>();
-    offload([hash, password] { *hash = hash_password(password); }, [hash, then = std::move(then)] { then(*hash); });
+    offload([hash, password] { *hash = hash_password(password); },
+            [hash, then = std::move(then)](bool done) {
+                if (done) then(*hash);
+                else then(kNoHash);
+            });
 }
 
 // ---- In and out -----------------------------------------------------------------------------------------------------
@@ -32,10 +43,16 @@ void SignIn::end_all(const std::string& name, const std::string& why, Connection
 
 void SignIn::let_in(ConnectionId id, Connection& connection, const TokenHolder& holder) {
     const std::string token = parts_.gate.issue(holder, parts_.entropy);
-    connection.actor = Actor{holder.role, holder.name, holder.source};
-    connection.token_hash = Gate::token_hash(token);
+    become(id, connection, holder, token);
     parts_.outgoing.answer(id, frames::Token{token});
     welcome(id, connection);
+}
+
+void SignIn::become(ConnectionId id, Connection& connection, const TokenHolder& holder, const std::string& token) {
+    parts_.feed.changes_who(id);
+    connection.actor = Actor{holder.role, holder.name, holder.source};
+    connection.token_hash = Gate::token_hash(token);
+    parts_.feed.changes_who(id);
 }
 
 void SignIn::welcome(ConnectionId id, const Connection& connection) {
@@ -59,8 +76,7 @@ void SignIn::welcome(ConnectionId id, const Connection& connection) {
 void SignIn::take(ConnectionId id, Connection& connection, const frames::UseToken& frame) {
     const TokenHolder* holder = parts_.gate.holder(frame.token, parts_.now_ms());
     if (!holder) return parts_.outgoing.refuse(id, Refusal{"the token is not known any more: sign in again"});
-    connection.actor = Actor{holder->role, holder->name, holder->source};
-    connection.token_hash = Gate::token_hash(frame.token);
+    become(id, connection, *holder, frame.token);
     welcome(id, connection);
 }
 
@@ -87,7 +103,14 @@ void SignIn::take(ConnectionId id, Connection& connection, const frames::SignIn&
     connection.signing_in = true;
     auto fits = std::make_shared<bool>(false);
     const std::string hash = user ? user->hash : kNobodysHash;
-    parts_.offload([=] { *fits = password_fits(hash, password); }, [=, this] { after_password(id, name, *fits); });
+    parts_.offload([=] { *fits = password_fits(hash, password); },
+                   [=, this](bool done) { done ? after_password(id, name, *fits) : after_no_check(id); });
+}
+
+// Nobody knows whether it was the right one: that is no wrong try.
+void SignIn::after_no_check(ConnectionId id) {
+    if (Connection* connection = parts_.connections.find(id)) connection->signing_in = false;
+    parts_.outgoing.refuse(id, kNoHash);
 }
 
 void SignIn::after_password(ConnectionId id, const std::string& name, bool fits) {
@@ -122,10 +145,11 @@ void SignIn::take(ConnectionId id, Connection& connection, const frames::SetUp& 
     if (auto refusal = password_too_weak(password, name)) return parts_.outgoing.refuse(id, *refusal);
     if (std::exchange(connection.signing_in, true))
         return parts_.outgoing.refuse(id, Refusal{"one sign-in at a time"});
-    hash_then(parts_.offload, password, [=, this](const std::string& hash) {
+    hash_then(parts_.offload, password, [=, this](const Result<std::string>& hash) {
         if (Connection* still = parts_.connections.find(id)) still->signing_in = false;
+        if (!hash) return parts_.outgoing.refuse(id, hash.refusal());
         if (auto refusal = parts_.gate.check_set_up_code(code)) return parts_.outgoing.refuse(id, *refusal);
-        parts_.gate.add_user(name, Role::Engineer, hash);
+        parts_.gate.add_user(name, Role::Engineer, *hash);
         note("set up the floor", name);
         parts_.outgoing.answer(id, frames::SetUpDone{.user = name});
     });

@@ -14,8 +14,9 @@
 
 namespace baize::server {
 
-// Hashes the password elsewhere; `then` gets the hash, in a turn.
-void hash_then(const Offload& offload, const std::string& password, std::function<void(const std::string& hash)> then);
+// Hashes the password elsewhere; `then` gets the hash, or why there is none, in a turn.
+void hash_then(const Offload& offload, const std::string& password,
+               std::function<void(const Result<std::string>& hash)> then);
 
 // What sign-in, and the commands of staff_commands.hpp, work with; all of it outlives them.
 struct AccessParts {
@@ -51,7 +52,9 @@ public:
 
 private:
     void after_password(ConnectionId id, const std::string& name, bool fits);
+    void after_no_check(ConnectionId id);
     void let_in(ConnectionId id, Connection& connection, const TokenHolder& holder);  // with a fresh token
+    void become(ConnectionId id, Connection& connection, const TokenHolder& holder, const std::string& token);
     void welcome(ConnectionId id, const Connection& connection);
     int free_terminal(const floor::LiveTable& table) const;
     bool in_use(const std::string& terminal) const;

@@ -16,9 +16,10 @@ using floor::Role;
 void StaffCommands::keep_user(const StaffAsked<UserRoleReply>& asked, const std::string& verb,
                               const UserRoleReply& user, const std::string& password,
                               std::function<MaybeRefusal()> still_wrong) {
-    hash_then(parts_.offload, password, [=, this](const std::string& hash) {
+    hash_then(parts_.offload, password, [=, this](const Result<std::string>& hash) {
+        if (!hash) return asked.refuse(hash.refusal());
         if (auto refusal = still_wrong()) return asked.refuse(*refusal);
-        parts_.gate.add_user(user.user, user.role, hash);
+        parts_.gate.add_user(user.user, user.role, *hash);
         note(verb + " " + user.user, asked.by.name);
         asked.done(user);
     });

@@ -57,7 +57,7 @@ public:
     void send(ConnectionId id, std::string text);  // goes out with `sent`
     void sent();
     void close(ConnectionId id, std::string why);
-    void offload(std::function<void()> work, std::function<void()> finish);
+    void offload(std::function<void()> work, std::function<void(bool done)> finish);
     void wake();  // from any thread: the hub has something to do
     // The floor's clock: the system's, and what a test has put it forward by.
     std::int64_t now_ms() const { return system_ms() + ahead_ms_; }
@@ -75,7 +75,8 @@ private:
         std::function<void()> finish;
     };
     struct Job {
-        std::function<void()> work, finish;
+        std::function<void()> work;
+        std::function<void(bool done)> finish;
     };
 
     void push(Item item);
@@ -85,6 +86,7 @@ private:
     void examine(const Hub& hub);
     bool recover(Hub& hub);
     void say_goodbye(Hub& hub);
+    void push_finish(std::function<void(bool)> finish, bool done);
     void do_slow_work();
     void end_slow_work();
 
