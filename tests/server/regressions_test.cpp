@@ -46,7 +46,7 @@ struct Regression : ::testing::Test {
         return {{"n", number}, {"do", "bet"}, {"args", {{"wager", wager}, {"stake", stake}}}};
     }
     std::int64_t credit() {
-        return hub.hub().floor().books().free({ledger::AccountKind::Terminal, kTerminal}).cents;
+        return hub.hub().floor().books().free(account_of(std::string("terminal:") + kTerminal)).cents;
     }
     // What the round paid by its own lines.
     static std::int64_t due(const Json& past) {

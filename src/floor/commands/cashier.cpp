@@ -13,9 +13,7 @@ using ledger::Redeemable;
 
 namespace {
 
-const AccountId kDrawer{AccountKind::Cash, "cage"};
-
-AccountId player_account(const std::string& player) { return {AccountKind::Player, player}; }
+const AccountId kDrawer = AccountId::drawer("cage");
 
 // One spelling for whoever brings money and for whoever fetches it: what one command puts on an account another finds.
 MaybeRefusal wrong_player(const std::string& player) {
@@ -101,7 +99,7 @@ Result<PaidReply> redeem(Act& act, const RedeemArgs& args) {
 
 Result<BalanceReply> deposit(Act& act, const PlayerArgs& args) {
     if (auto refusal = wrong_player(args)) return *refusal;
-    const AccountId account = player_account(args.player);
+    const AccountId account = AccountId::player(args.player);
     const ledger::Transfer transfer{act.fresh_id("deposit"), kDrawer, account, args.amount,
                                     ledger::Phase::Single,      "",      Purpose::In};
     if (auto refusal = act.books().check(transfer)) return *refusal;
@@ -111,7 +109,7 @@ Result<BalanceReply> deposit(Act& act, const PlayerArgs& args) {
 
 Result<BalanceReply> withdraw(Act& act, const PlayerArgs& args) {
     if (auto refusal = wrong_player(args)) return *refusal;
-    const AccountId account = player_account(args.player);
+    const AccountId account = AccountId::player(args.player);
     const ledger::Transfer transfer{
         act.fresh_id("withdraw"), account, kDrawer, args.amount, ledger::Phase::Single, "", Purpose::Out};
     if (auto refusal = act.books().check(transfer)) return *refusal;
@@ -123,7 +121,7 @@ Result<BalanceReply> withdraw(Act& act, const PlayerArgs& args) {
 
 Result<ToTerminalReply> to_terminal(Act& act, const ToTerminalArgs& args) {
     if (auto refusal = wrong_player(args.of)) return *refusal;
-    const AccountId account = player_account(args.of.player);
+    const AccountId account = AccountId::player(args.of.player);
     auto at = terminal_at(act.state(), args.terminal);
     if (!at) return at.refusal();
     const ledger::Transfer transfer{
@@ -135,7 +133,7 @@ Result<ToTerminalReply> to_terminal(Act& act, const ToTerminalArgs& args) {
 
 Result<BalanceReply> from_terminal(Act& act, const FromTerminalArgs& args) {
     if (auto refusal = wrong_player(args.player)) return *refusal;
-    const AccountId account = player_account(args.player);
+    const AccountId account = AccountId::player(args.player);
     auto at = terminal_at(act.state(), args.terminal);
     if (!at) return at.refusal();
     const Money credit = act.books().free(at->account);

@@ -11,7 +11,6 @@
 namespace baize::floor {
 
 using ledger::AccountId;
-using ledger::AccountKind;
 using ledger::Purpose;
 
 namespace {
@@ -132,8 +131,8 @@ Result<CreditReply> credit(Act& act, const CreditArgs& args) {
     if (args.tender != "cash" && args.tender != "chips")
         return Refusal{"'tender' must be cash or chips", book.or_house(book.tender)};
     if (args.amount.cents == 0) return Refusal{"an amount is tendered", book.or_house(book.credited)};
-    const AccountId drop{AccountKind::Cash, "drop/" + at->table->id}, chips{AccountKind::Float, at->table->id};
-    const AccountId& from = args.tender == "cash" ? drop : chips;
+    const std::string& table = at->table->id;
+    const AccountId from = args.tender == "cash" ? AccountId::drop_box(table) : AccountId::of_float(table);
     const ledger::Transfer transfer{act.fresh_id("credit"), from, at->account, args.amount,
                                     ledger::Phase::Single,     "",   Purpose::In};
     if (auto refusal = act.books().check(transfer)) return *refusal;
@@ -150,7 +149,7 @@ Result<PaidReply> cancel_credit(Act& act, const TerminalArgs& args) {
         return Refusal{"there is no credit to cancel", at->table->profile().or_house(at->table->profile().cancelled)};
     const ledger::Transfer transfer{act.fresh_id("cancel"),
                                     at->account,
-                                    AccountId(AccountKind::Float, at->table->id),
+                                    AccountId::of_float(at->table->id),
                                     credit,
                                     ledger::Phase::Single,
                                     "",

@@ -34,7 +34,7 @@ Result<LockReply> lock(Act& act, const LockArgs& args) {
     auto table = my_table(act.state(), args.table);
     if (!table) return table.refusal();
     act.record(entry::Locked{args.table, terminal_in(args), args.why});
-    return LockReply{args.terminal ? fmt::format("{}/{:02}", args.table, args.terminal) : args.table};
+    return LockReply{args.terminal ? terminal_name(args.table, static_cast<PlayerId>(args.terminal - 1)) : args.table};
 }
 
 // 9A 7.5(b): only after the malfunction was investigated; two people say so.

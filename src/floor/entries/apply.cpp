@@ -56,7 +56,7 @@ void note_jackpot(State& state, const ledger::Transfer& transfer) {
     const ledger::AccountId &from = *transfer.debit, &to = *transfer.credit;
     const bool in = to.kind() == AccountKind::Jackpot, out = from.kind() == AccountKind::Jackpot;
     if (in == out) return;  // neither, or from its overflow to the meter
-    Jackpot& jackpot = state.jackpots[std::string((in ? to : from).owner())];
+    Jackpot& jackpot = state.jackpots[(in ? to : from).owner()];
     const Money moved = in ? transfer.amount : -transfer.amount;
     if (transfer.purpose == ledger::Purpose::Contribute) jackpot.contributed += moved;
     else if (transfer.purpose == ledger::Purpose::Seed) jackpot.seeded += moved;

@@ -19,7 +19,7 @@ std::vector<protocol::StatementRow> statement_view(const Floor& floor, const led
     std::vector<protocol::StatementRow> rows;
     const std::deque<Movement>& moves = floor.movements(account);
     for (auto move = moves.rbegin(); move != moves.rend() && rows.size() < most; ++move)
-        rows.push_back({move->at_ms, move->id, ledger::name_of(move->what), move->amount, move->with.text(), move->by,
+        rows.push_back({move->at_ms, move->id, word_of(move->what), move->amount, move->with.text(), move->by,
                         move->clause, move->corrects});
     return rows;
 }

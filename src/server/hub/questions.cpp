@@ -116,7 +116,7 @@ Result<protocol::TableToml> file(const Sources& from, const By& by, const OfTabl
 Result<protocol::FloatOf> float_of(const Sources& from, const By& by, const OfTable& args) {
     const auto found = at(from, by, args);
     if (!found) return found.refusal();
-    const ledger::AccountId account{ledger::AccountKind::Float, found->table->id};
+    const auto account = ledger::AccountId::of_float(found->table->id);
     return protocol::FloatOf{account.text(), -from.floor.books().free(account)};
 }
 

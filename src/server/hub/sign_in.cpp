@@ -164,10 +164,10 @@ void SignIn::take(ConnectionId id, Connection& connection, const frames::OpenTer
     const floor::LiveTable* table = parts_.floor->table(table_id);
     if (!table) return parts_.outgoing.refuse(id, Refusal{fmt::format("there is no table '{}'", table_id)});
     const int wanted = frame.wanted.terminal, number = wanted ? wanted : free_terminal(*table);
-    const std::string name = floor::terminal_name(table_id, static_cast<PlayerId>(std::max(1, number) - 1));
-    if (number == 0 || number > table->config().terminals || in_use(name))
+    if (number < 1 || number > table->config().terminals || in_use(*table, number))
         return parts_.outgoing.refuse(id, Refusal{wanted ? fmt::format("terminal {} is in use or not there", wanted)
                                                      : "every terminal of this table is in use"});
+    const std::string name = floor::terminal_name(table_id, static_cast<PlayerId>(number - 1));
     parts_.gate.revoke_all(name);
     if (parts_.floor->is_mine(*table)) parts_.floor->new_player_at(name, parts_.now_ms());
     let_in(id, connection, {Role::Terminal, name, name, parts_.now_ms()});
@@ -175,16 +175,16 @@ void SignIn::take(ConnectionId id, Connection& connection, const frames::OpenTer
 
 // 0 where there is none.
 int SignIn::free_terminal(const floor::LiveTable& table) const {
-    for (int i = 1; i <= table.config().terminals; ++i) {
-        const std::string name = floor::terminal_name(table.id, static_cast<PlayerId>(i - 1));
-        if (!table.locked_terminals.contains(i) && !in_use(name)) return i;
-    }
+    for (int i = 1; i <= table.config().terminals; ++i)
+        if (!table.locked_terminals.contains(i) && !in_use(table, i)) return i;
     return 0;
 }
 
-bool SignIn::in_use(const std::string& terminal) const {
+bool SignIn::in_use(const floor::LiveTable& table, int number) const {
+    const auto player = static_cast<PlayerId>(number - 1);
+    const std::string terminal = floor::terminal_name(table.id, player);
     if (!parts_.connections.signed_in_as(terminal).empty()) return true;
-    const auto* account = parts_.floor->books().account({ledger::AccountKind::Terminal, terminal});
+    const auto* account = parts_.floor->books().account(floor::terminal_account(table.id, player));
     return parts_.gate.terminal_taken(terminal) && account &&
            (account->free().cents > 0 || account->reserved.cents > 0);
 }

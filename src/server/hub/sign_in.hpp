@@ -57,7 +57,7 @@ private:
     void become(ConnectionId id, Connection& connection, const TokenHolder& holder, const std::string& token);
     void welcome(ConnectionId id, const Connection& connection);
     int free_terminal(const floor::LiveTable& table) const;
-    bool in_use(const std::string& terminal) const;
+    bool in_use(const floor::LiveTable& table, int number) const;
     void note(const std::string& what, const std::string& who) { parts_.floor->note_staff(what, who, parts_.now_ms()); }
 
     AccessParts parts_;
