@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "floor/incident_args.hpp"
 #include "floor/money.hpp"
 
 namespace baize::floor {
@@ -51,7 +52,7 @@ void call_off_by_fault(Act& act, const LiveTable& table, const std::string& what
     // 9A 7.5(a): the report. Nobody need be there for it.
     act.record(entry::IncidentNote{.incident = act.state().next_incident(),
                                    .verb = "report",
-                                   .args = {{"table", table.id}, {"round", table.round}},
+                                   .args = wire::json_of(RoundConcerned{table.id, {}, table.round}),
                                    .note = table.locked});
 }
 

@@ -11,17 +11,10 @@ namespace baize::floor {
 
 namespace {
 
-constexpr std::uint8_t bits(std::initializer_list<Role> roles) {
-    std::uint8_t sum = 0;
-    for (const Role role : roles) sum = static_cast<std::uint8_t>(sum | static_cast<int>(role));
-    return sum;
-}
-
-constexpr auto kTerminal = bits({Role::Terminal});
-constexpr auto kDealer = bits({Role::Dealer, Role::Supervisor});
-constexpr auto kPit = bits({Role::Supervisor});
-constexpr auto kCage = bits({Role::Cashier});
-constexpr auto kAllStaff = bits({Role::Dealer, Role::Supervisor, Role::Cashier, Role::Engineer, Role::Auditor});
+constexpr Roles kTerminal = roles_of(Role::Terminal);
+constexpr Roles kDealer = roles_of(Role::Dealer, Role::Supervisor);
+constexpr Roles kPit = roles_of(Role::Supervisor);
+constexpr Roles kCage = roles_of(Role::Cashier);
 
 // ---- From JSON to a function's arguments, and from its reply to JSON ------------------------------------------------
 
@@ -56,13 +49,13 @@ template <class Args>
 constexpr Note<Args> kNoNote = [](const State&, const Args&) { return std::string(); };
 
 template <auto kFunction>
-constexpr CommandRow alone(std::string_view verb, std::uint8_t roles, std::string_view does) {
+constexpr CommandRow alone(std::string_view verb, Roles roles, std::string_view does) {
     return {{verb, roles, false, does, wire::types<ArgsOf<kFunction>, ReplyOf<kFunction>>}, carry_out<kFunction>};
 }
 
 template <auto kFunction, Check<ArgsOf<kFunction>> kCheck = nullptr,
           Note<ArgsOf<kFunction>> kNote = kNoNote<ArgsOf<kFunction>>>
-constexpr CommandRow two_people(std::string_view verb, std::uint8_t roles, std::string_view does) {
+constexpr CommandRow two_people(std::string_view verb, Roles roles, std::string_view does) {
     CommandRow row = alone<kFunction>(verb, roles, does);
     row.def.two_people = true;
     row.to_propose = [](const Act& act, std::string_view named, const Json& given) -> Result<std::optional<Proposal>> {
@@ -76,7 +69,7 @@ constexpr CommandRow two_people(std::string_view verb, std::uint8_t roles, std::
 }
 
 template <auto kFunction, ForTwo<ArgsOf<kFunction>> kForTwo, Note<ArgsOf<kFunction>> kNote>
-constexpr CommandRow at_times_two(std::string_view verb, std::uint8_t roles, std::string_view does) {
+constexpr CommandRow at_times_two(std::string_view verb, Roles roles, std::string_view does) {
     CommandRow row = alone<kFunction>(verb, roles, does);
     row.def.at_times_two = true;
     row.to_propose = [](const Act& act, std::string_view named, const Json& given) -> Result<std::optional<Proposal>> {
@@ -121,20 +114,20 @@ constexpr CommandRow kRows[] = {
         "voids a round, open or settled"),
     two_people<pit::correct>("correct", kPit, "puts a wrong entry of a settled round right"),
     two_people<pit::refuse_pay>("refuse-pay", kPit, "refuses what a malfunction credited, and locks the terminal"),
-    alone<pit::lock>("lock", bits({Role::Dealer, Role::Supervisor, Role::Engineer}), "locks a terminal or a table"),
-    two_people<pit::unlock>("unlock", bits({Role::Supervisor, Role::Engineer, Role::Auditor}),
+    alone<pit::lock>("lock", roles_of(Role::Dealer, Role::Supervisor, Role::Engineer), "locks a terminal or a table"),
+    two_people<pit::unlock>("unlock", roles_of(Role::Supervisor, Role::Engineer, Role::Auditor),
         "unlocks a terminal or a table after it was investigated"),
     alone<pit::nominate>("nominate", kPit,
         "approves a nominee, who wagers and decides for another player, or ends that"),
     alone<pit::limit>("limit", kPit, "limits a player to one box and the minimum wager, or ends that"),
-    alone<pit::table>("table", bits({Role::Supervisor, Role::Engineer}),
+    alone<pit::table>("table", roles_of(Role::Supervisor, Role::Engineer),
         "adds a table, or changes one from its next round on"),
     alone<pit::open_table>("open-table", kPit, "opens a table"),
     alone<pit::close_table>("close-table", kPit, "closes a table after this round"),
     alone<pit::approve>("approve", kAllStaff, "agrees as the second person"),
     alone<pit::reject>("reject", kAllStaff, "disagrees as the second person"),
-    alone<pit::resolve>("resolve", bits({Role::Supervisor, Role::Auditor}), "closes a report or a dispute"),
-    two_people<cashier::fill, cashier::check_fill>("fill", bits({Role::Supervisor, Role::Cashier}),
+    alone<pit::resolve>("resolve", roles_of(Role::Supervisor, Role::Auditor), "closes a report or a dispute"),
+    two_people<cashier::fill, cashier::check_fill>("fill", roles_of(Role::Supervisor, Role::Cashier),
         "brings chips or cash to a float, a drawer or a progressive meter, or takes them away, but never from a meter"),
     alone<cashier::redeem>("redeem", kCage, "pays a voucher"),
     alone<cashier::deposit>("deposit", kCage, "takes cash into a player's account"),

@@ -9,6 +9,7 @@
 #include "floor/commands/list.hpp"
 #include "floor/commands/parts.hpp"
 #include "floor/course.hpp"
+#include "floor/incident_args.hpp"
 #include "floor/jackpot.hpp"
 #include "table_file/house.hpp"
 
@@ -280,8 +281,8 @@ Result<ResolveReply> resolve(Act& act, const IncidentArgs& args) {
         return Refusal{"this waits for a second person: approve or reject it"};
     entry::IncidentNote resolved = became_of(args, IncidentState::Done, act.actor());
     if (incident->verb == "dispute")
-        resolved.dispute = entry::Disputed{incident->args.at("table").get<std::string>(),
-                                           incident->args.at("round").get<std::uint64_t>(), false};
+        if (const auto of = args_of<RoundConcerned>(*incident))
+            resolved.dispute = entry::Disputed{of->table, of->round, false};
     act.record(std::move(resolved));
     return ResolveReply{args.incident};
 }

@@ -8,6 +8,7 @@
 #include "floor/commands/parts.hpp"
 #include "floor/commands/permitted.hpp"
 #include "floor/course.hpp"
+#include "floor/incident_args.hpp"
 #include "floor/money.hpp"
 
 namespace baize::floor {
@@ -288,7 +289,7 @@ Result<IncidentReply> dispute(Act& act, const DisputeArgs& args) {
     act.record(entry::IncidentNote{
         .incident = number,
         .verb = "dispute",
-        .args = {{"table", at->table->id}, {"terminal", act.actor().name}, {"round", round}},
+        .args = wire::json_of(RoundConcerned{at->table->id, act.actor().name, round}),
         .note = args.note,
         .dispute = entry::Disputed{at->table->id, round, true}});
     return IncidentReply{number};

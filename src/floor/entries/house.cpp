@@ -1,5 +1,7 @@
 // What entries change of the journal, of vouchers and of incidents.
 #include "floor/entries/change.hpp"
+#include "floor/incident_args.hpp"
+#include "floor/protocol/commands/dealer.hpp"
 
 namespace baize::floor {
 
@@ -22,10 +24,9 @@ namespace {
 // 9A 7.2: the spin is void from the announcement on. The second person
 // confirms the refund, and cannot bring the round back.
 void freeze(State& state, const Incident& incident) {
-    const auto found = state.tables.find(incident.args.value("table", ""));
-    if (found == state.tables.end() || !found->second.session ||
-        incident.args.value("round", std::uint64_t{0}) != found->second.round)
-        return;
+    const auto spin = args_of<protocol::commands::NoSpinArgs>(incident);
+    const auto found = spin ? state.tables.find(spin->table) : state.tables.end();
+    if (found == state.tables.end() || !found->second.session || spin->round != found->second.round) return;
     found->second.frozen = incident.by;
     state.touched.insert(found->first);
 }

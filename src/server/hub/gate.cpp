@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "store/store.hpp"
+#include "wire/read.hpp"
 
 namespace baize::server {
 
@@ -52,25 +53,32 @@ void Gate::load(const std::vector<std::pair<std::string, std::string>>& secrets)
         if (!key.starts_with("seed/")) remember(key, value);
 }
 
+namespace {
+
+template <class Kept>
+Kept stored(const std::string& key, const std::string& value) {
+    Kept kept;
+    if (auto wrong = wire::read(Json::parse(value), kept, key, wire::From::Ourselves))
+        throw std::runtime_error("the store has " + *wrong);
+    return kept;
+}
+
+}  // namespace
+
 void Gate::remember(const std::string& key, const std::string& value) {
     if (key == "set-up") { set_up_hash_ = value; return; }
-    const Json json = Json::parse(value);
-    const auto role = from_word<floor::Role>(json.at("role").get<std::string>());
-    if (!role) throw std::runtime_error(fmt::format("the store's {} has an unknown role", key));
-    if (key.starts_with("user/")) {
-        const std::string name = key.substr(5);
-        users_[name] = {name, *role, json.at("hash").get<std::string>(), json.at("wrong").get<int>(),
-                        json.at("locked").get<bool>()};
-    } else if (key.starts_with("token/")) {
-        tokens_[key.substr(6)] = {*role, json.at("name").get<std::string>(), json.at("source").get<std::string>(),
-                                  json.at("since").get<std::int64_t>()};
+    const auto slash = key.find('/') + 1;
+    const std::string kind = key.substr(0, slash), name = key.substr(slash);
+    if (kind == "user/") {
+        User& user = users_[name] = stored<User>(key, value);
+        user.name = name;
+    } else if (kind == "token/") {
+        tokens_[name] = stored<TokenHolder>(key, value);
     }
 }
 
 void Gate::keep(const User& user) {
-    const Json json = {{"role", word_of(user.role)}, {"hash", user.hash},
-                       {"wrong", user.wrong}, {"locked", user.locked}};
-    changes_.push_back({"user/" + user.name, json.dump()});
+    changes_.push_back({"user/" + user.name, wire::text_of(user)});
 }
 
 // ---- Set-up ---------------------------------------------------------------------------------------------------
@@ -184,9 +192,7 @@ std::string Gate::issue(const TokenHolder& holder, floor::Entropy& entropy) {
     const std::string token = random_hex(entropy, 32);
     const std::string hash = token_hash(token);
     tokens_[hash] = holder;
-    const Json json = {{"role", word_of(holder.role)}, {"name", holder.name},
-                       {"source", holder.source}, {"since", holder.since_ms}};
-    changes_.push_back({"token/" + hash, json.dump()});
+    changes_.push_back({"token/" + hash, wire::text_of(holder)});
     return token;
 }
 

@@ -19,6 +19,11 @@ struct User {
     std::string hash;   // argon2id
     int wrong = 0;      // tries in a row
     bool locked = false;
+    static constexpr auto kPart = wire::part("User", "a user as the store keeps him, under his name",
+        wire::always("hash",   &User::hash,   "of his password, by argon2id"),
+        wire::always("locked", &User::locked, "after three wrong tries"),
+        wire::always("role",   &User::role,   "as what he works here"),
+        wire::always("wrong",  &User::wrong,  "tries in a row"));
 };
 
 struct TokenHolder {
@@ -26,6 +31,11 @@ struct TokenHolder {
     std::string name;     // user, or terminal
     std::string source;   // who numbers the commands
     std::int64_t since_ms = 0;
+    static constexpr auto kPart = wire::part("TokenHolder", "whose token it is, kept under the token's hash",
+        wire::always("name",   &TokenHolder::name,     "user, or terminal"),
+        wire::always("role",   &TokenHolder::role,     "as what"),
+        wire::always("since",  &TokenHolder::since_ms, "when it was given"),
+        wire::always("source", &TokenHolder::source,   "who numbers the commands"));
 };
 
 inline constexpr int kWrongTriesMax = 3;

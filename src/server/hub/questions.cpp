@@ -171,9 +171,10 @@ Result<std::vector<protocol::CommandRow>> commands(const Sources&, const By&, co
 
 // ---- The table ------------------------------------------------------------------------------------------------------
 
-constexpr std::uint8_t kTerminal = 1, kDealer = 2, kSupervisor = 4, kCashier = 8, kAuditor = 16, kEngineer = 32;
-constexpr std::uint8_t kStaff = kDealer | kSupervisor | kCashier | kAuditor | kEngineer;
-constexpr std::uint8_t kAll = kTerminal | kStaff, kBooks = kSupervisor | kCashier | kAuditor;
+using floor::Roles, floor::roles_of;
+constexpr Roles kStaff = floor::kAllStaff, kAll = kStaff | roles_of(Role::Terminal);
+constexpr Roles kBooks = roles_of(Role::Supervisor, Role::Cashier, Role::Auditor);
+constexpr Roles kAuditors = roles_of(Role::Auditor), kEngineers = roles_of(Role::Engineer);
 
 template <class Function>
 struct Question;
@@ -194,7 +195,7 @@ Result<std::string> ask(const Sources& from, const std::optional<Actor>& by, con
 }
 
 template <auto kFunction>
-constexpr QuestionDef question(std::string_view what, std::uint8_t roles, bool anybody, std::string_view answers) {
+constexpr QuestionDef question(std::string_view what, Roles roles, bool anybody, std::string_view answers) {
     using Of = Question<decltype(kFunction)>;
     return {what, roles, anybody, answers, wire::types<typename Of::Args, typename Of::Answer>, ask<kFunction>};
 }
@@ -209,20 +210,20 @@ constexpr QuestionDef kQuestions[] = {
                                                        "made win"),
     question<Q::recall>   ("recall",    kAll,   false, "the last games, newest first: a terminal's own; all for staff"),
     question<Q::round>    ("round",     kAll,   false, "one of the last games; for staff with its entries"),
-    question<Q::replay>   ("replay",    kSupervisor | kAuditor, false,
+    question<Q::replay>   ("replay",    roles_of(Role::Supervisor, Role::Auditor), false,
                            "one of the last games, event by event, and what a spectator saw after each"),
-    question<Q::entries>  ("entries",   kDealer | kSupervisor | kAuditor, false,
+    question<Q::entries>  ("entries",   roles_of(Role::Dealer, Role::Supervisor, Role::Auditor), false,
                            "the events of the open round by number"),
-    question<Q::file>     ("file",      kSupervisor | kAuditor | kEngineer, false,
+    question<Q::file>     ("file",      roles_of(Role::Supervisor, Role::Auditor, Role::Engineer), false,
                            "a table's file, as it will be from the next round on"),
-    question<Q::float_of> ("float",     kDealer | kBooks, false, "what a table's float holds"),
+    question<Q::float_of> ("float",     kBooks | roles_of(Role::Dealer), false, "what a table's float holds"),
     question<Q::incidents>("incidents", kStaff, false, "what waits for a second person, reports, disputes"),
     question<Q::accounts> ("accounts",  kBooks, false, "every account with its meters"),
     question<Q::account>  ("account",   kBooks, false, "one account"),
     question<Q::statement>("statement", kBooks, false, "the last movements of an account, newest first"),
     question<Q::voucher>  ("voucher",   kBooks, false, "a voucher and its state; null where there is none"),
-    question<Q::journal>  ("journal",   kAuditor, false, "entries of the journal with their hashes"),
-    question<Q::users>    ("users",     kEngineer, false, "who may sign in"),
+    question<Q::journal>  ("journal",   kAuditors, false, "entries of the journal with their hashes"),
+    question<Q::users>    ("users",     kEngineers, false, "who may sign in"),
     question<Q::commands> ("commands",  kAll,   true,  "who may do what"),
 };
 
@@ -237,7 +238,7 @@ const QuestionDef* find_question(std::string_view what) {
 }
 
 bool may_ask(const QuestionDef& question, std::optional<Role> role) {
-    return question.anybody || (role && (question.roles & static_cast<std::uint8_t>(*role)) != 0);
+    return question.anybody || (role && floor::is_one_of(question.roles, *role));
 }
 
 }  // namespace baize::server

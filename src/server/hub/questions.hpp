@@ -23,7 +23,7 @@ struct Sources {
 
 struct QuestionDef {
     std::string_view what;
-    std::uint8_t roles;      // bits of floor::Role
+    floor::Roles roles;      // who may ask
     bool anybody;            // also who has not signed in
     std::string_view answers;
     wire::TypesIn types;     // of its arguments and its answer

@@ -76,8 +76,6 @@ void StaffCommands::enrol_terminal(const StaffAsked<EnrolReply>& asked, const Te
 
 namespace {
 
-constexpr std::uint8_t kEngineers = 32, kAllStaff = 2 | 4 | 8 | 16 | 32;  // bits of floor::Role
-
 template <class Function>
 struct StaffFunction;
 template <class AskedPart, class ArgsPart>
@@ -98,7 +96,7 @@ void StaffCommands::read_and_run(StaffCommands& self, ConnectionId id, const Act
 }
 
 template <auto kFunction>
-constexpr StaffCommands::Row StaffCommands::row(std::string_view verb, std::uint8_t roles, std::string_view does) {
+constexpr StaffCommands::Row StaffCommands::row(std::string_view verb, floor::Roles roles, std::string_view does) {
     using Of = StaffFunction<decltype(kFunction)>;
     return {{verb, roles, false, does, wire::types<typename Of::Args, typename Of::Asked::Reply>},
             read_and_run<kFunction>};
@@ -106,6 +104,7 @@ constexpr StaffCommands::Row StaffCommands::row(std::string_view verb, std::uint
 
 std::span<const StaffCommands::Row> StaffCommands::rows() {
     using S = StaffCommands;
+    static constexpr floor::Roles kEngineers = floor::roles_of(Role::Engineer), kAllStaff = floor::kAllStaff;
     static constexpr Row kRows[] = {
         row<&S::add_user>       ("add-user",        kEngineers, "adds somebody who may sign in"),
         row<&S::unlock_user>    ("unlock-user",     kEngineers, "lets somebody try again after three wrong passwords"),

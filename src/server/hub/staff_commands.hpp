@@ -53,7 +53,7 @@ private:
     template <auto kFunction>
     static void read_and_run(StaffCommands& self, ConnectionId id, const floor::Actor& by, const frames::Do& frame);
     template <auto kFunction>
-    static constexpr Row row(std::string_view verb, std::uint8_t roles, std::string_view does);
+    static constexpr Row row(std::string_view verb, floor::Roles roles, std::string_view does);
     // `still_wrong` may yet refuse when the password is hashed.
     void keep_user(const StaffAsked<UserRoleReply>& asked, const std::string& verb, const UserRoleReply& user,
                    const std::string& password, std::function<MaybeRefusal()> still_wrong);
