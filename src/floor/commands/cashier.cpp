@@ -1,7 +1,7 @@
 // What a cashier does, and the bringing of chips and cash.
 #include <fmt/format.h>
 
-#include "floor/commands/consoles.hpp"
+#include "floor/commands/handlers.hpp"
 #include "floor/commands/parts.hpp"
 
 namespace baize::floor {

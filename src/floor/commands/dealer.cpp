@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "engine/describe.hpp"
-#include "floor/commands/consoles.hpp"
+#include "floor/commands/handlers.hpp"
 #include "floor/commands/parts.hpp"
 #include "floor/course.hpp"
 #include "floor/incident_args.hpp"

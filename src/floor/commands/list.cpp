@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "floor/commands/consoles.hpp"
+#include "floor/commands/handlers.hpp"
 #include "wire/read.hpp"
 #include "wire/schema.hpp"
 

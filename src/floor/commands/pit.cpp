@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "definition/names.hpp"
-#include "floor/commands/consoles.hpp"
+#include "floor/commands/handlers.hpp"
 #include "floor/commands/list.hpp"
 #include "floor/commands/parts.hpp"
 #include "floor/course.hpp"

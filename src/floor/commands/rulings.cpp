@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/describe.hpp"
-#include "floor/commands/consoles.hpp"
+#include "floor/commands/handlers.hpp"
 #include "floor/commands/parts.hpp"
 #include "floor/course.hpp"
 #include "floor/money.hpp"
