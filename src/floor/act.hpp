@@ -79,8 +79,8 @@ public:
     std::string fresh_id(std::string_view what) const;  // of a transfer that is no stake
 
     // What a settlement took back, for the incident by which two people decided it.
-    const std::vector<protocol::TakenBack>& took() const { return took_; }
-    void note_took(std::vector<protocol::TakenBack> took) { took_ = std::move(took); }
+    const std::vector<protocol::TakenBack>& clawback() const { return clawback_; }
+    void set_clawback(std::vector<protocol::TakenBack> clawback) { clawback_ = std::move(clawback); }
 
 private:
     State& state_;
@@ -90,7 +90,7 @@ private:
     const std::int64_t now_ms_;
     const std::uint64_t number_;
     Entropy* const entropy_;
-    std::vector<protocol::TakenBack> took_;
+    std::vector<protocol::TakenBack> clawback_;
 };
 
 }  // namespace baize::floor

@@ -220,7 +220,7 @@ void settle(Act& act, const LiveTable& table) {
 void call_off(Act& act, const LiveTable& table, const Event& why) {
     const std::vector<Line> before = table.session->table().lines();
     act.record_events(table, {why}, {});
-    act.note_took(taken_back(table.id, before, table.session->table().lines()));
+    act.set_clawback(taken_back(table.id, before, table.session->table().lines()));
     settle(act, table);
 }
 

@@ -51,7 +51,7 @@ Result<Revised> revise(Act& act, const LiveTable& table, const PastRound& past, 
     const std::vector<Line> lines = lines_of((*again)->table(), refused);
     auto revision = revise_lines(act.books(), table, past, lines, act.by(), clause);
     if (!revision) return revision.refusal();
-    act.note_took(taken_back(table.id, lines_in(past.credited), lines));
+    act.set_clawback(taken_back(table.id, lines_in(past.credited), lines));
     entry.table = table.id;
     entry.round = past.number;
     entry.clause = clause;

@@ -258,7 +258,7 @@ Result<ApproveReply> approve(Act& act, const IncidentArgs& args) {
     auto reply = row->carry_out(act, incident->verb, incident->args);
     if (!reply) return reply.refusal();
     entry::IncidentNote done = became_of(args, IncidentState::Done, act.actor());
-    done.took = act.took();
+    done.took = act.clawback();
     act.record(std::move(done));
     reply->body["incident"] = args.incident;
     return ApproveReply{std::move(reply->body)};

@@ -157,16 +157,16 @@ Result<RuleReply> rule(Act& act, const RuleArgs& args) {
         const auto revised = revise(act, at, *past, {.event = ruling->event}, events_and(past->events, ruling->event),
                                     past->refused, ruling->clause());
         if (!revised) return revised.refusal();
-        return RuleReply{at.phase, act.took(), *revised};
+        return RuleReply{at.phase, act.clawback(), *revised};
     }
     // a ruling may give a wager back (nz-lunar-poker 5.10)
     const auto stakes = course::stakes_of_answer(act.books(), at, ruling->event);
     if (!stakes) return stakes.refusal();
     const std::vector<Line> before = at.session->table().lines();
     act.record_events(at, {ruling->event}, *stakes);
-    act.note_took(taken_back(at.id, before, at.session->table().lines()));
+    act.set_clawback(taken_back(at.id, before, at.session->table().lines()));
     course::advance(act, at);
-    return RuleReply{at.phase, act.took(), {}};
+    return RuleReply{at.phase, act.clawback(), {}};
 }
 
 MaybeRefusal check_void_round(const Act& act, const VoidRoundArgs& args) {
