@@ -6,17 +6,17 @@
 namespace baize::floor {
 
 void change(State& state, const entry::Journal& e, const Applied&) {
-    if (e.version <= state.version || e.version > entry::kVersion) misfit("a version that was there before");
+    if (e.version <= state.version || e.version > entry::kVersion) journal_mismatch("a version that was there before");
     state.version = e.version;
 }
 
 void change(State& state, const entry::VoucherIssued& e, const Applied& applied) {
-    if (auto refusal = state.books.issue(e.voucher)) misfit(refusal->what);
+    if (auto refusal = state.books.issue(e.voucher)) journal_mismatch(refusal->what);
     state.last_vouchers[*e.voucher.issued_by] = {applied.entry.number, e.voucher.number};
 }
 
 void change(State& state, const entry::VoucherPaid& e, const Applied& applied) {
-    if (auto refusal = state.books.pay(e.number, state.time_ms, applied.entry.by)) misfit(refusal->what);
+    if (auto refusal = state.books.pay(e.number, state.time_ms, applied.entry.by)) journal_mismatch(refusal->what);
 }
 
 namespace {
