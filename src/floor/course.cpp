@@ -279,7 +279,7 @@ std::optional<Event> ruled_absent(const LiveTable& table, const Question& questi
 
 // Nobody waits for ever. Ruling R57: who is silent is answered for with what costs nothing. Only who has missed a whole
 // turn, and is silent at the next hand too, is taken as absent: one slow answer makes nobody so.
-void time_is_up(Act& act, const LiveTable& table) {
+void on_decision_timeout(Act& act, const LiveTable& table) {
     const Question& question = table.session->need().question;
     const auto silence = table.silent.find(question.player);
     const bool missed = !question.side && silence != table.silent.end() && silence->second.questions >= kTurnMissed &&
@@ -296,10 +296,10 @@ void time_is_up(Act& act, const LiveTable& table) {
 
 }  // namespace
 
-void clock_strikes(Act& act, const LiveTable& table) {
+void on_tick(Act& act, const LiveTable& table) {
     const auto is_due = [&](std::int64_t at) { return at != 0 && act.now_ms() >= at; };
     if (table.phase == Phase::Betting && is_due(table.closes_ms)) close_bets(act, table);
-    else if (is_due(table.decide_ms)) time_is_up(act, table);
+    else if (is_due(table.decide_ms)) on_decision_timeout(act, table);
     else if (table.phase == Phase::Closed && table.offer && !table.over()) open_round(act, table);
 }
 

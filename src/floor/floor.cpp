@@ -121,7 +121,7 @@ void Floor::tick(std::int64_t now_ms, Entropy& entropy) {
         Act act(state_, outbox_, of_the_house("clock"), now_ms, 0, &entropy);
         if (!table.broken.empty()) table_fault(id, table.broken, now_ms);
         else if (!table.halted())
-            run_isolated(id, act.now_ms(), [&] { course::clock_strikes(act, table); });  // 9A 7.5(b)
+            run_isolated(id, act.now_ms(), [&] { course::on_tick(act, table); });  // 9A 7.5(b)
     }
 }
 
