@@ -115,7 +115,7 @@ Result<Entry> decode(const Json& json, const GameOf& game_of) {
     Entry entry;
     if (kind == json.end() || !kind->is_string() || !make_kind(kind->get_ref<const std::string&>(), entry.what, kAll))
         return Refusal{"an entry of that kind is not known"};
-    wire::Fields fields{json, kind->get_ref<const std::string&>(), wire::From::Ourselves};
+    wire::Fields fields{json, kind->get_ref<const std::string&>(), wire::Trust::Trusted};
     const ReadField read_one{entry.what, game_of};
     const auto read = [&](wire::Fields& from) {
         from.find("k");

@@ -23,7 +23,7 @@ struct RoundConcerned {
 template <class Args>
 std::optional<Args> args_of(const Incident& incident) {
     Args args;
-    if (wire::read(incident.args, args, incident.verb, wire::From::Ourselves)) return std::nullopt;
+    if (wire::read(incident.args, args, incident.verb, wire::Trust::Trusted)) return std::nullopt;
     return args;
 }
 

@@ -58,7 +58,7 @@ namespace {
 template <class Kept>
 Kept stored(const std::string& key, const std::string& value) {
     Kept kept;
-    if (auto wrong = wire::read(Json::parse(value), kept, key, wire::From::Ourselves))
+    if (auto wrong = wire::read(Json::parse(value), kept, key, wire::Trust::Trusted))
         throw std::runtime_error("the store has " + *wrong);
     return kept;
 }
