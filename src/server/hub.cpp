@@ -125,10 +125,10 @@ void Hub::turn() {
     } catch (const SetUpError&) {
         throw;
     } catch (const floor::TableFault& fault) {  // what is stored is right: the table that failed is called off by it
-        start_over(fault.what());
+        reload(fault.what());
         call_off(fault);
     } catch (const std::exception& error) {  // the store's fault or ours: nothing is kept that is not stored
-        start_over(error.what());
+        reload(error.what());
     }
 }
 
@@ -196,7 +196,7 @@ void Hub::flush() {
     try {
         drain_writes();
     } catch (const std::exception& error) {
-        start_over(error.what());
+        reload(error.what());
     }
 }
 
@@ -228,7 +228,7 @@ void Hub::call_off(const floor::TableFault& fault) {
 }
 
 // Crash-only: what was not committed never happened. Clients come back with their tokens.
-void Hub::start_over(const std::string& why) {
+void Hub::reload(const std::string& why) {
     ++counts_.reloads;
     dependencies_.log({{"level", "error"}, {"what", "starting over"}, {"why", why}});
     commits_.forget();

@@ -95,7 +95,7 @@ private:
     void drain_writes();
     void keep_leases(std::int64_t now);
     void replay();
-    void start_over(const std::string& why);
+    void reload(const std::string& why);
     void call_off(const floor::TableFault& fault);
     AccessParts access();
 
