@@ -165,13 +165,13 @@ void Hub::begin() {
         floor_->restore(entry);
         staff = staff || entry.at("k") == "staff";
     });
-    feed_.happened(floor_->take_outbox().touched);
+    feed_.mark_dirty(floor_->take_outbox().touched);
     if (staff) gate_.load(commits_.store().scan(""));  // another server added a user or signed somebody in
 }
 
 // Lays what happened on the writer's desk.
 void Hub::lay_down() {
-    feed_.happened(floor_->take_touched());
+    feed_.mark_dirty(floor_->take_touched());
     if (unstored()) commits_.lay(floor_->take_outbox(), gate_.take_secrets());
     else commits_.lay_nothing();
 }

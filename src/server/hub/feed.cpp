@@ -42,7 +42,7 @@ bool Feed::watches_others() const {
 
 void Feed::dealer_came_or_went(const floor::LiveTable& table) {
     dirty_.insert(table.id);
-    shown_[table.id].clear();
+    last_signature_[table.id].clear();
 }
 
 bool Feed::is_dealer(ConnectionId id) const {
@@ -187,7 +187,7 @@ std::optional<std::int64_t> Feed::wakes_at() const {
     if (!dirty_.empty()) return 0;
     std::optional<std::int64_t> next;
     for (const std::string& table : chips_) {
-        const std::int64_t at = std::max(pushed_ms_.at(table) + push_ms_, chips_rest_ms_);
+        const std::int64_t at = std::max(pushed_ms_.at(table) + push_ms_, throttled_until_ms_);
         if (!next || at < *next) next = at;
     }
     return next;
@@ -200,7 +200,7 @@ void Feed::push(std::int64_t now) {
         if (!table) continue;
         faults_.note(*table);
         std::string sign = signature(*table);
-        std::string& shown = shown_[id];
+        std::string& shown = last_signature_[id];
         if (shown == sign) {
             chips_.insert(id);
             continue;
@@ -210,7 +210,7 @@ void Feed::push(std::int64_t now) {
         show(*table);
         chips_.erase(id);
     }
-    if (!chips_.empty() && now >= chips_rest_ms_) push_chips(now);
+    if (!chips_.empty() && now >= throttled_until_ms_) push_chips(now);
 }
 
 // Chips of others wait, the longest first, so that showing them takes no more than a twentieth of the floor's time.
@@ -222,12 +222,12 @@ void Feed::push_chips(std::int64_t now) {
     std::sort(due.begin(), due.end());
     for (const auto& [pushed, id] : due) {
         const std::int64_t start = now_ms_();
-        if (start < chips_rest_ms_) return;
+        if (start < throttled_until_ms_) return;
         if (const floor::LiveTable* table = floor_->table(id)) show(*table);
         pushed_ms_[id] = start;
         chips_.erase(id);
         const std::int64_t end = now_ms_();
-        chips_rest_ms_ = end + kRests * (end - start);
+        throttled_until_ms_ = end + kRests * (end - start);
     }
 }
 

@@ -45,7 +45,7 @@ public:
     void welcome(ConnectionId id, protocol::Welcome& welcome, const floor::LiveTable& table, PlayerId player);
 
     // ---- What is new ----
-    void happened(const std::set<std::string>& tables) { dirty_.insert(tables.begin(), tables.end()); }
+    void mark_dirty(const std::set<std::string>& tables) { dirty_.insert(tables.begin(), tables.end()); }
     void push(std::int64_t now);
     std::optional<std::int64_t> wakes_at() const;  // when `push` is due though nothing happened
 
@@ -75,8 +75,8 @@ private:
     std::set<std::string> dirty_;                   // tables where something happened in this turn
     std::set<std::string> chips_;                   // ... before, and it was but chips, which are not shown yet
     std::map<std::string, std::int64_t> pushed_ms_;
-    std::int64_t chips_rest_ms_ = 0;                // until when no chips of others are shown
-    std::map<std::string, std::string> shown_;      // signatures of what was last shown: another is shown at once
+    std::int64_t throttled_until_ms_ = 0;                // until when no chips of others are shown
+    std::map<std::string, std::string> last_signature_;  // of what was last shown: another is shown at once
 };
 
 }  // namespace baize::server
