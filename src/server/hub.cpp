@@ -25,7 +25,7 @@ AccessParts Hub::access() {
             .floor = floor_,
             .commits = commits_,
             .connections = connections_,
-            .gate = gate_,
+            .credentials = credentials_,
             .feed = feed_,
             .outgoing = outgoing_,
             .entropy = dependencies_.entropy,
@@ -48,7 +48,7 @@ void Hub::replay() {
     commits_.claim(settings_.floor.server);
     auto fresh = std::make_unique<floor::Floor>(settings_.floor);
     const auto secrets = commits_.store().scan("");
-    gate_.load(secrets);
+    credentials_.load(secrets);
     for (const auto& [key, value] : secrets)
         if (key.starts_with("seed/")) fresh->remember_secret(key, value);
     commits_.replay([&](const Json& entry) { fresh->restore(entry); });
@@ -166,13 +166,13 @@ void Hub::begin() {
         staff = staff || entry.at("k") == "staff";
     });
     feed_.mark_dirty(floor_->take_outbox().touched);
-    if (staff) gate_.load(commits_.store().scan(""));  // another server added a user or signed somebody in
+    if (staff) credentials_.load(commits_.store().scan(""));  // another server added a user or signed somebody in
 }
 
 // Lays what happened on the writer's desk.
 void Hub::lay_down() {
     feed_.mark_dirty(floor_->take_touched());
-    if (unstored()) commits_.lay(floor_->take_outbox(), gate_.take_secrets());
+    if (unstored()) commits_.lay(floor_->take_outbox(), credentials_.take_secrets());
     else commits_.lay_nothing();
 }
 

@@ -1,14 +1,18 @@
 // The server without its sockets. Whoever drives it (the network, a test, the simulation) calls `receive` as messages
-// come, and `turn` again and again. One thread at a time: all that hub/ holds lives on it, but for what Commits shares
-// with the writer, and for slow work.
+// come, and `turn` again and again. One thread at a time: all that hub/ holds lives on it, but for what JournalWriter
+// shares with its thread, and for slow work.
 //
 // The hub owns the floor and the parts below, and takes turns: what was received is carried out, what the clock demands
 // is done, what happened is laid down to be stored, and those who watch are told.
 //
-//     Connections  who is connected, and as whom        SignIn, Gate   who somebody is: passwords, tokens, terminals
-//     Inbox        what waits for a turn                StaffCommands  commands that concern users and devices
-//     Commits      what is laid down and stored         Outgoing       answers and states until they are true
-//     Leases       which servers live                   Feed           what those who watch a table are sent
+//     Connections      who is connected, and as whom
+//     SignIn           who somebody is; CredentialStore: passwords, tokens, terminals
+//     StaffCommands    commands that concern users and devices
+//     Inbox            what waits for a turn
+//     JournalWriter    what waits to be stored, and is
+//     ReplyQueue       answers and states until they are true
+//     Feed             what those who watch a table are sent
+//     Leases           which servers live
 //
 // Nobody is told anything that is not stored: answers and views go out after the commit. Where nobody else writes in
 // the store, the hub goes on while a commit is under way: its memory is ahead of the store then, and whatever is said
@@ -25,7 +29,7 @@
 #include "server/hub/commits.hpp"
 #include "server/hub/connections.hpp"
 #include "server/hub/feed.hpp"
-#include "server/hub/gate.hpp"
+#include "server/hub/credential_store.hpp"
 #include "server/hub/inbox.hpp"
 #include "server/hub/leases.hpp"
 #include "server/hub/outgoing.hpp"
@@ -66,7 +70,7 @@ public:
     void as_house(std::string verb, Json args);
 
     const floor::Floor& floor() const { return *floor_; }
-    Gate& gate() { return gate_; }
+    CredentialStore& credentials() { return credentials_; }
     HubCounts counts() const;
     // Tables of any server that a fault of the program has stopped, and why; a null object where there is none.
     Json faults() const;
@@ -89,7 +93,7 @@ private:
     bool work_waits(std::int64_t now) const;
     void work(std::int64_t now);
     void begin();
-    bool unstored() const { return floor_->unstored() || gate_.unstored(); }
+    bool unstored() const { return floor_->unstored() || credentials_.unstored(); }
     void lay_down();
     bool tell();
     void drain_writes();
@@ -102,7 +106,7 @@ private:
     HubSettings settings_;
     HubDependencies dependencies_;
     Commits commits_;
-    Gate gate_;
+    CredentialStore credentials_;
     CurrentFloor floor_;
     Connections connections_;
     Inbox inbox_;

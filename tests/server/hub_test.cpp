@@ -31,7 +31,7 @@ struct HubTest : ::testing::Test {
     }
     // A user whose password is never checked: no argon2 is spent on him.
     void add_user(const std::string& name, Role role, const std::string& hash = "none") {
-        hub.hub().gate().add_user(name, role, hash);
+        hub.hub().credentials().add_user(name, role, hash);
     }
     std::string all_secrets() {
         std::string text;
@@ -43,7 +43,7 @@ struct HubTest : ::testing::Test {
 // ---- Signing in (argon2id is slow on purpose: all that needs it is in this one test) --------------------------------
 
 TEST_F(HubTest, SetUpSignInThreeWrongTriesAndTheEngineerWhoUnlocks) {
-    const std::string code = hub.hub().gate().fresh_set_up_code(hub.entropy());
+    const std::string code = hub.hub().credentials().fresh_set_up_code(hub.entropy());
     const ConnectionId one = hub.connect();
     EXPECT_NE(what(hub.say(one, {{"set-up", {{"code", "0123"}, {"user", "emil"}, {"password", kPassword}}}})), "");
     EXPECT_EQ(what(hub.say(one, {{"set-up", {{"code", code}, {"user", "emil"}, {"password", "short"}}}})),
@@ -60,7 +60,7 @@ TEST_F(HubTest, SetUpSignInThreeWrongTriesAndTheEngineerWhoUnlocks) {
     EXPECT_EQ(all_secrets().find(kPassword), std::string::npos);
     EXPECT_NE(all_secrets().find("$argon2id$"), std::string::npos);
 
-    add_user("sue", Role::Supervisor, hub.hub().gate().user("emil")->hash);  // the same password
+    add_user("sue", Role::Supervisor, hub.hub().credentials().user("emil")->hash);  // the same password
     const ConnectionId two = hub.connect();
     for (int i = 0; i < 2; ++i)
         EXPECT_EQ(what(hub.say(two, {{"sign-in", {{"user", "sue"}, {"password", "wrong"}}}})),
@@ -71,7 +71,7 @@ TEST_F(HubTest, SetUpSignInThreeWrongTriesAndTheEngineerWhoUnlocks) {
               std::string::npos)
         << "the right one comes too late";
     hub.restart();
-    EXPECT_TRUE(hub.hub().gate().user("sue")->locked) << "a restart does not unlock";
+    EXPECT_TRUE(hub.hub().credentials().user("sue")->locked) << "a restart does not unlock";
     const ConnectionId three = hub.connect();
     ASSERT_TRUE(hub.say(three, {{"token", token}}).contains("welcome"));
     EXPECT_EQ(hub.command(three, "unlock-user", {{"user", "sue"}})["reply"]["user"], "sue");
@@ -81,7 +81,7 @@ TEST_F(HubTest, SetUpSignInThreeWrongTriesAndTheEngineerWhoUnlocks) {
 
 TEST_F(HubTest, SomebodyWhoDoesNotExistIsToldTheSameAsAWrongPassword) {
     TestHub cheap(std::make_shared<House>(), demonstration(), TestHub::Passwords::None);
-    cheap.hub().gate().add_user("sue", Role::Supervisor, "none");
+    cheap.hub().credentials().add_user("sue", Role::Supervisor, "none");
     const ConnectionId id = cheap.connect();
     const Json known = cheap.say(id, {{"sign-in", {{"user", "sue"}, {"password", "wrong"}}}});
     EXPECT_EQ(cheap.say(id, {{"sign-in", {{"user", "nobody"}, {"password", "wrong"}}}}), known);
@@ -91,20 +91,20 @@ TEST_F(HubTest, SomebodyWhoDoesNotExistIsToldTheSameAsAWrongPassword) {
 TEST_F(HubTest, WithoutMemoryForAPasswordEverySignInEndsWithARefusal) {
     TestHub full(std::make_shared<House>(), demonstration(), TestHub::Passwords::NoMemory);
     const std::string no_room = "the server has no room to hash a password now: try again";
-    const std::string code = full.hub().gate().fresh_set_up_code(full.entropy());
+    const std::string code = full.hub().credentials().fresh_set_up_code(full.entropy());
     const ConnectionId id = full.connect();
     for (int i = 0; i < 2; ++i) {
         const Json set_up = full.say(id, {{"set-up", {{"code", code}, {"user", "emil"}, {"password", kPassword}}}});
         EXPECT_EQ(what(set_up), no_room);
     }
-    EXPECT_TRUE(full.hub().gate().needs_set_up());
-    full.hub().gate().add_user("sue", Role::Supervisor, "none");
+    EXPECT_TRUE(full.hub().credentials().needs_set_up());
+    full.hub().credentials().add_user("sue", Role::Supervisor, "none");
     for (int i = 0; i < 4; ++i)
         EXPECT_EQ(what(full.say(id, {{"sign-in", {{"user", "sue"}, {"password", kPassword}}}})), no_room);
-    EXPECT_EQ(full.hub().gate().user("sue")->wrong, 0);
+    EXPECT_EQ(full.hub().credentials().user("sue")->wrong, 0);
     const ConnectionId sue = full.signed_in(Role::Supervisor, "sue");
     EXPECT_EQ(what(full.command(sue, "change-password", {{"password", kPassword}})), no_room);
-    EXPECT_EQ(full.hub().gate().user("sue")->hash, "none");
+    EXPECT_EQ(full.hub().credentials().user("sue")->hash, "none");
 }
 
 // ---- Tokens ---------------------------------------------------------------------------------------------------------

@@ -83,7 +83,7 @@ void TestHub::disconnect(ConnectionId id) {
 
 std::string TestHub::token_for(Role role, const std::string& name) {
     const std::string source = role == Role::Terminal ? name : "user:" + name + "/test";
-    return hub_->gate().issue({role, name, source, house_->now}, entropy_);
+    return hub_->credentials().issue({role, name, source, house_->now}, entropy_);
 }
 
 ConnectionId TestHub::let_in(Role role, const std::string& name) {

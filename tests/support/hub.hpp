@@ -49,7 +49,7 @@ public:
 
     ConnectionId connect();
     void disconnect(ConnectionId id);
-    // Signed in by a token of the gate's own making; the name is a terminal's or a person's.
+    // Signed in by a token that the hub made; the name is a terminal's or a person's.
     ConnectionId signed_in(floor::Role role, const std::string& name);
     ConnectionId let_in(floor::Role role, const std::string& name);  // the same, and the welcome is left unread
     std::string token_for(floor::Role role, const std::string& name);

@@ -43,7 +43,7 @@ Simulation::Simulation(std::uint64_t seed, Restarts* restarts)
         floor::Entropy entropy{[&](std::span<std::uint8_t> bytes) {
             for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random_() >> 56);
         }};
-        client->token = hub.gate().issue({role, name, "user:" + name, now_}, entropy);
+        client->token = hub.credentials().issue({role, name, "user:" + name, now_}, entropy);
         clients_.push_back(std::move(client));
     };
     person(Role::Dealer, "dora");

@@ -125,7 +125,7 @@ void prepare(const ServeArguments& arguments, const std::vector<TableFile>& file
     if (hub.floor().tables().empty()) put_tables(hub, files, arguments.hub.demonstration, arguments.hub.floor.currency);
     Start start{net.url(), shown(arguments.database),  hub.store().kind(), "", arguments.net.web, hub.journal_length(),
                 {},        arguments.hub.demonstration};
-    if (hub.gate().needs_set_up()) start.set_up_code = hub.gate().fresh_set_up_code(entropy);
+    if (hub.credentials().needs_set_up()) start.set_up_code = hub.credentials().fresh_set_up_code(entropy);
     do hub.turn();
     while (!hub.idle());
     hub.flush();  // the code must be known to the store before anybody reads it

@@ -75,7 +75,7 @@ private:
     std::set<std::string> dirty_;                   // tables where something happened in this turn
     std::set<std::string> chips_;                   // ... before, and it was but chips, which are not shown yet
     std::map<std::string, std::int64_t> pushed_ms_;
-    std::int64_t throttled_until_ms_ = 0;                // until when no chips of others are shown
+    std::int64_t throttled_until_ms_ = 0;           // until when no chips of others are shown
     std::map<std::string, std::string> last_signature_;  // of what was last shown: another is shown at once
 };
 

@@ -160,7 +160,7 @@ Result<std::vector<protocol::JournalEntry>> journal(const Sources& from, const B
 // ---- Of people ------------------------------------------------------------------------------------------------------
 
 Result<std::vector<protocol::UserRow>> users(const Sources& from, const By&, const NoArgs&) {
-    return users_view(from.gate);
+    return users_view(from.credentials);
 }
 
 Result<std::vector<protocol::CommandRow>> commands(const Sources&, const By&, const NoArgs&) {

@@ -11,13 +11,13 @@ namespace baize::server {
 
 class Commits;
 class Feed;
-class Gate;
+class CredentialStore;
 
 // Where answers are looked up, while a question is answered.
 struct Sources {
     const floor::Floor& floor;
     const Feed& feed;   // tables, with who deals
-    const Gate& gate;
+    const CredentialStore& credentials;
     Commits& commits;   // the journal
 };
 

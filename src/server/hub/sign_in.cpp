@@ -29,10 +29,10 @@ void hash_then(const Offload& offload, const std::string& password,
 // ---- In and out -----------------------------------------------------------------------------------------------------
 
 bool SignIn::ended(const Connection& connection) const {
-    return connection.actor && !parts_.gate.holder_by_hash(connection.token_hash, parts_.now_ms());
+    return connection.actor && !parts_.credentials.holder_by_hash(connection.token_hash, parts_.now_ms());
 }
 
-void SignIn::end_all(const std::string& name, const std::string& why, ConnectionId but) {
+void SignIn::revoke_sessions(const std::string& name, const std::string& why, ConnectionId but) {
     for (const ConnectionId id : parts_.connections.signed_in_as(name)) {
         if (id == but) continue;
         parts_.feed.leave(id);
@@ -41,8 +41,8 @@ void SignIn::end_all(const std::string& name, const std::string& why, Connection
     }
 }
 
-void SignIn::let_in(ConnectionId id, Connection& connection, const TokenHolder& holder) {
-    const std::string token = parts_.gate.issue(holder, parts_.entropy);
+void SignIn::start_session(ConnectionId id, Connection& connection, const TokenHolder& holder) {
+    const std::string token = parts_.credentials.issue(holder, parts_.entropy);
     become(id, connection, holder, token);
     parts_.outgoing.answer(id, frames::Token{token});
     welcome(id, connection);
@@ -51,7 +51,7 @@ void SignIn::let_in(ConnectionId id, Connection& connection, const TokenHolder& 
 void SignIn::become(ConnectionId id, Connection& connection, const TokenHolder& holder, const std::string& token) {
     parts_.feed.changes_who(id);
     connection.actor = Actor{holder.role, holder.name, holder.source};
-    connection.token_hash = Gate::token_hash(token);
+    connection.token_hash = CredentialStore::token_hash(token);
     parts_.feed.changes_who(id);
 }
 
@@ -68,13 +68,13 @@ void SignIn::welcome(ConnectionId id, const Connection& connection) {
         const auto at = floor::parse_terminal(actor.name);
         if (const floor::LiveTable* table = at ? parts_.floor->table(at->table) : nullptr)
             parts_.feed.welcome(id, welcome, *table, at->player);
-        end_all(actor.name, "this terminal was opened elsewhere", id);  // one screen for one terminal
+        revoke_sessions(actor.name, "this terminal was opened elsewhere", id);  // one screen for one terminal
     }
     parts_.outgoing.answer(id, frames::Welcomed{std::move(welcome)});
 }
 
 void SignIn::take(ConnectionId id, Connection& connection, const frames::UseToken& frame) {
-    const TokenHolder* holder = parts_.gate.holder(frame.token, parts_.now_ms());
+    const TokenHolder* holder = parts_.credentials.holder(frame.token, parts_.now_ms());
     if (!holder) return parts_.outgoing.refuse(id, Refusal{"the token is not known any more: sign in again"});
     become(id, connection, *holder, frame.token);
     welcome(id, connection);
@@ -82,7 +82,7 @@ void SignIn::take(ConnectionId id, Connection& connection, const frames::UseToke
 
 void SignIn::take(ConnectionId id, Connection& connection, const frames::SignOut&) {
     if (connection.actor) note("signed out", connection.actor->name);
-    if (!connection.token_hash.empty()) parts_.gate.revoke_hash(connection.token_hash);
+    if (!connection.token_hash.empty()) parts_.credentials.revoke_hash(connection.token_hash);
     parts_.feed.leave(id);
     connection.actor.reset();
     parts_.outgoing.answer(id, frames::Bye{});
@@ -93,7 +93,7 @@ void SignIn::take(ConnectionId id, Connection& connection, const frames::SignOut
 void SignIn::take(ConnectionId id, Connection& connection, const frames::SignIn& frame) {
     const std::string name = frame.sign_in.user, password = frame.sign_in.password;
     if (connection.signing_in) return parts_.outgoing.refuse(id, Refusal{"one sign-in at a time"});
-    const User* user = parts_.gate.user(name);
+    const User* user = parts_.credentials.user(name);
     if (user && user->locked)
         return parts_.outgoing.refuse(id,
                                   Refusal{"this user is locked after three wrong tries: an engineer can unlock it"});
@@ -116,40 +116,41 @@ void SignIn::after_no_check(ConnectionId id) {
 void SignIn::after_password(ConnectionId id, const std::string& name, bool fits) {
     Connection* connection = parts_.connections.find(id);
     if (connection) connection->signing_in = false;
-    const User* user = parts_.gate.user(name);
+    const User* user = parts_.credentials.user(name);
     if (!fits || !user || user->locked) {
         ++failures_;
-        const bool locked = parts_.gate.wrong_password(name);
+        const bool locked = parts_.credentials.wrong_password(name);
         note(locked ? "locked after three wrong passwords" : "wrong password", user ? name : "unknown user");
         return parts_.outgoing.refuse(id, Refusal{locked ? "wrong, for the third time: this user is locked now"
                                                      : "the user or the password is wrong"});
     }
-    parts_.gate.right_password(name);
+    parts_.credentials.right_password(name);
     ++sign_ins_;
     if (!connection) return;
     std::array<std::uint8_t, 6> random{};
     parts_.entropy.fill(random);
     note("signed in", name);
     // No table's id has a colon: a transfer of the staff is in no book of a round, whatever they are called.
-    let_in(id, *connection,
+    start_session(id, *connection,
            {user->role, name, fmt::format("user:{}/{}", name, store::to_hex(random)), parts_.now_ms()});
 }
 
 void SignIn::take(ConnectionId id, Connection& connection, const frames::SetUp& frame) {
     const std::string code = frame.set_up.code, name = frame.set_up.who.user, password = frame.set_up.who.password;
-    if (auto refusal = parts_.gate.check_set_up_code(code)) {
+    if (auto refusal = parts_.credentials.check_set_up_code(code)) {
         ++failures_;
         return parts_.outgoing.refuse(id, *refusal);
     }
-    if (auto refusal = parts_.gate.check_new_user(name, Role::Engineer)) return parts_.outgoing.refuse(id, *refusal);
+    if (auto refusal = parts_.credentials.check_new_user(name, Role::Engineer))
+        return parts_.outgoing.refuse(id, *refusal);
     if (auto refusal = password_too_weak(password, name)) return parts_.outgoing.refuse(id, *refusal);
     if (std::exchange(connection.signing_in, true))
         return parts_.outgoing.refuse(id, Refusal{"one sign-in at a time"});
     hash_then(parts_.offload, password, [=, this](const Result<std::string>& hash) {
         if (Connection* still = parts_.connections.find(id)) still->signing_in = false;
         if (!hash) return parts_.outgoing.refuse(id, hash.refusal());
-        if (auto refusal = parts_.gate.check_set_up_code(code)) return parts_.outgoing.refuse(id, *refusal);
-        parts_.gate.add_user(name, Role::Engineer, *hash);
+        if (auto refusal = parts_.credentials.check_set_up_code(code)) return parts_.outgoing.refuse(id, *refusal);
+        parts_.credentials.add_user(name, Role::Engineer, *hash);
         note("set up the floor", name);
         parts_.outgoing.answer(id, frames::SetUpDone{.user = name});
     });
@@ -168,9 +169,9 @@ void SignIn::take(ConnectionId id, Connection& connection, const frames::OpenTer
         return parts_.outgoing.refuse(id, Refusal{wanted ? fmt::format("terminal {} is in use or not there", wanted)
                                                      : "every terminal of this table is in use"});
     const std::string name = floor::terminal_name(table_id, static_cast<PlayerId>(number - 1));
-    parts_.gate.revoke_all(name);
+    parts_.credentials.revoke_all(name);
     if (parts_.floor->is_mine(*table)) parts_.floor->new_player_at(name, parts_.now_ms());
-    let_in(id, connection, {Role::Terminal, name, name, parts_.now_ms()});
+    start_session(id, connection, {Role::Terminal, name, name, parts_.now_ms()});
 }
 
 // 0 where there is none.
@@ -185,7 +186,7 @@ bool SignIn::in_use(const floor::LiveTable& table, int number) const {
     const std::string terminal = floor::terminal_name(table.id, player);
     if (!parts_.connections.signed_in_as(terminal).empty()) return true;
     const auto* account = parts_.floor->books().account(floor::terminal_account(table.id, player));
-    return parts_.gate.terminal_taken(terminal) && account &&
+    return parts_.credentials.terminal_taken(terminal) && account &&
            (account->free().cents > 0 || account->reserved.cents > 0);
 }
 

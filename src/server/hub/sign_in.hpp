@@ -8,7 +8,7 @@
 
 #include "server/hub/commits.hpp"
 #include "server/hub/feed.hpp"
-#include "server/hub/gate.hpp"
+#include "server/hub/credential_store.hpp"
 #include "server/hub/outgoing.hpp"
 #include "server/hub/settings.hpp"
 
@@ -24,7 +24,7 @@ struct AccessParts {
     const CurrentFloor& floor;
     const Commits& commits;
     Connections& connections;
-    Gate& gate;
+    CredentialStore& credentials;
     Feed& feed;
     Outgoing& outgoing;
     floor::Entropy& entropy;
@@ -45,7 +45,7 @@ public:
 
     // Who was removed, enrolled anew, or signed in more than twelve hours ago is signed in no more.
     bool ended(const Connection& connection) const;
-    void end_all(const std::string& name, const std::string& why, ConnectionId but = 0);
+    void revoke_sessions(const std::string& name, const std::string& why, ConnectionId but = 0);
 
     std::uint64_t sign_ins() const { return sign_ins_; }
     std::uint64_t failures() const { return failures_; }
@@ -53,7 +53,7 @@ public:
 private:
     void after_password(ConnectionId id, const std::string& name, bool fits);
     void after_no_check(ConnectionId id);
-    void let_in(ConnectionId id, Connection& connection, const TokenHolder& holder);  // with a fresh token
+    void start_session(ConnectionId id, Connection& connection, const TokenHolder& holder);  // with a fresh token
     void become(ConnectionId id, Connection& connection, const TokenHolder& holder, const std::string& token);
     void welcome(ConnectionId id, const Connection& connection);
     int free_terminal(const floor::LiveTable& table) const;

@@ -19,14 +19,14 @@ void StaffCommands::keep_user(const StaffAsked<UserRoleReply>& asked, const std:
     hash_then(parts_.offload, password, [=, this](const Result<std::string>& hash) {
         if (!hash) return asked.refuse(hash.refusal());
         if (auto refusal = still_wrong()) return asked.refuse(*refusal);
-        parts_.gate.add_user(user.user, user.role, *hash);
+        parts_.credentials.add_user(user.user, user.role, *hash);
         note(verb + " " + user.user, asked.by.name);
         asked.done(user);
     });
 }
 
 void StaffCommands::add_user(const StaffAsked<UserRoleReply>& asked, const AddUserArgs& args) {
-    const auto taken = [this, args] { return parts_.gate.check_new_user(args.user, args.role); };
+    const auto taken = [this, args] { return parts_.credentials.check_new_user(args.user, args.role); };
     if (auto refusal = taken()) return asked.refuse(*refusal);
     if (auto refusal = password_too_weak(args.password, args.user)) return asked.refuse(*refusal);
     keep_user(asked, "add-user", {args.user, args.role}, args.password, taken);
@@ -36,22 +36,22 @@ void StaffCommands::change_password(const StaffAsked<UserRoleReply>& asked, cons
     const std::string user = asked.by.name;
     if (auto refusal = password_too_weak(args.password, user)) return asked.refuse(*refusal);
     keep_user(asked, "change-password", {user, asked.by.role}, args.password, [this, user]() -> MaybeRefusal {
-        if (!parts_.gate.user(user)) return Refusal{"this user was removed"};
+        if (!parts_.credentials.user(user)) return Refusal{"this user was removed"};
         return std::nullopt;
     });
 }
 
 void StaffCommands::unlock_user(const StaffAsked<UserReply>& asked, const UserArgs& args) {
     if (args.user == asked.by.name) return asked.refuse(Refusal{"somebody else has to do that for you"});
-    if (auto refusal = parts_.gate.unlock_user(args.user)) return asked.refuse(*refusal);
+    if (auto refusal = parts_.credentials.unlock_user(args.user)) return asked.refuse(*refusal);
     note("unlock-user " + args.user, asked.by.name);
     asked.done({args.user});
 }
 
 void StaffCommands::remove_user(const StaffAsked<UserReply>& asked, const UserArgs& args) {
     if (args.user == asked.by.name) return asked.refuse(Refusal{"somebody else has to do that for you"});
-    if (auto refusal = parts_.gate.remove_user(args.user)) return asked.refuse(*refusal);
-    sign_in_.end_all(args.user, "an engineer removed this user");
+    if (auto refusal = parts_.credentials.remove_user(args.user)) return asked.refuse(*refusal);
+    sign_in_.revoke_sessions(args.user, "an engineer removed this user");
     note("remove-user " + args.user, asked.by.name);
     asked.done({args.user});
 }
@@ -64,9 +64,9 @@ void StaffCommands::enrol_terminal(const StaffAsked<EnrolReply>& asked, const Te
     if (!table || at->player >= table->config().terminals)
         return asked.refuse(Refusal{fmt::format("there is no terminal '{}'", args.terminal),
                                     table ? table->profile().or_house(table->profile().terminals) : ""});
-    parts_.gate.revoke_all(args.terminal);
-    sign_in_.end_all(args.terminal, "this terminal was enrolled anew");
-    const std::string token = parts_.gate.issue({Role::Terminal, args.terminal, args.terminal, parts_.now_ms()},
+    parts_.credentials.revoke_all(args.terminal);
+    sign_in_.revoke_sessions(args.terminal, "this terminal was enrolled anew");
+    const std::string token = parts_.credentials.issue({Role::Terminal, args.terminal, args.terminal, parts_.now_ms()},
                                                 parts_.entropy);
     note("enrolled " + args.terminal, asked.by.name);
     asked.done({args.terminal, token});

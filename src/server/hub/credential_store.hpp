@@ -47,9 +47,9 @@ bool password_fits(const std::string& hash, const std::string& password);
 // Nothing where the password will do.
 MaybeRefusal password_too_weak(std::string_view password, std::string_view user);
 
-class Gate {
+class CredentialStore {
 public:
-    // What the store holds takes the place of what was known; seeds among it are not the gate's.
+    // What the store holds takes the place of what was known; seeds among it are not its own.
     void load(const std::vector<std::pair<std::string, std::string>>& secrets);
     std::vector<floor::Secret> take_secrets() { return std::exchange(changes_, {}); }
     bool unstored() const { return !changes_.empty(); }
