@@ -13,9 +13,9 @@ Hub::Hub(std::unique_ptr<store::Store> store, HubSettings settings, HubDependenc
       commits_(std::move(store), dependencies_.writer),
       floor_(std::make_unique<floor::Floor>(settings_.floor)),
       inbox_(settings_.queue_max),
-      outgoing_(dependencies_.send, dependencies_.close, dependencies_.sent),
+      replies_(dependencies_.send, dependencies_.close, dependencies_.sent),
       table_faults_(dependencies_.log),
-      feed_(floor_, connections_, outgoing_, table_faults_, dependencies_.now_ms, dependencies_.log, settings_.push_ms),
+      feed_(floor_, connections_, replies_, table_faults_, dependencies_.now_ms, dependencies_.log, settings_.push_ms),
       sign_in_(access()),
       staff_commands_(access(), sign_in_),
       leases_(settings_.floor.server, settings_.lease_ms, dependencies_.log) {}
@@ -27,7 +27,7 @@ AccessParts Hub::access() {
             .connections = connections_,
             .credentials = credentials_,
             .feed = feed_,
-            .outgoing = outgoing_,
+            .replies = replies_,
             .entropy = dependencies_.entropy,
             .now_ms = dependencies_.now_ms,
             .offload = [this](std::function<void()> work, std::function<void(bool)> finish) {
@@ -153,7 +153,7 @@ void Hub::work(std::int64_t now) {
         if (tell()) break;   // nor should the clock
     }
     floor_->tick(dependencies_.now_ms(), dependencies_.entropy);
-    outgoing_.end_of_work();
+    replies_.end_of_work();
     lay_down();
 }
 
@@ -179,10 +179,10 @@ void Hub::lay_down() {
 // Sends what the store has made true; true where a commit was done since the last time. What was said waits for the
 // last batch on the desk, and for what is not even there.
 bool Hub::tell() {
-    if (!commits_.ahead() || !unstored()) outgoing_.hold_until(commits_.laid());
+    if (!commits_.ahead() || !unstored()) replies_.hold_until(commits_.laid());
     const Commits::Progress progress = commits_.take_progress();
     for (const Json& line : progress.settled) dependencies_.log(line);
-    outgoing_.release(progress.stored);
+    replies_.release(progress.stored);
     return progress.committed;
 }
 
@@ -232,7 +232,7 @@ void Hub::reload(const std::string& why) {
     ++counts_.reloads;
     dependencies_.log({{"level", "error"}, {"what", "starting over"}, {"why", why}});
     commits_.forget();
-    outgoing_.forget();
+    replies_.forget();
     inbox_.clear();
     feed_.forget_all();
     for (const ConnectionId id : connections_.close_all())

@@ -32,7 +32,7 @@
 #include "server/hub/credential_store.hpp"
 #include "server/hub/inbox.hpp"
 #include "server/hub/leases.hpp"
-#include "server/hub/outgoing.hpp"
+#include "server/hub/reply_queue.hpp"
 #include "server/hub/questions.hpp"
 #include "server/hub/settings.hpp"
 #include "server/hub/sign_in.hpp"
@@ -110,7 +110,7 @@ private:
     CurrentFloor floor_;
     Connections connections_;
     Inbox inbox_;
-    Outgoing outgoing_;
+    ReplyQueue replies_;
     TableFaults table_faults_;
     Feed feed_;
     SignIn sign_in_;

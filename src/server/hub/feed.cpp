@@ -146,10 +146,10 @@ void Feed::push_table(const floor::LiveTable& table, ConnectionId only) {
         const PlayerId player = player_at(id, table);
         if (player == kNobody) {
             if (spectators.empty()) spectators = news(wire::text_of(state_of(table, player)));
-            outgoing_.send(id, spectators);
+            replies_.send(id, spectators);
         } else if (common.empty() || differs(table, player)) {
             protocol::State seen = state_of(table, player);
-            outgoing_.send(id, news(wire::text_of(seen)));
+            replies_.send(id, news(wire::text_of(seen)));
             if (!same_for_all(table, seen) || differs(table, player)) continue;
             if (seen.last) last = wire::text_of(seen.last->seen);
             seen.last.reset();
@@ -161,7 +161,7 @@ void Feed::push_table(const floor::LiveTable& table, ConnectionId only) {
                 own = joined(object_of_one("last", joined(wire::text_of(floor::lines_view(table.past.back(), player)),
                                                           last)),
                              own);
-            outgoing_.send(id, news(joined(std::move(own), common)));
+            replies_.send(id, news(joined(std::move(own), common)));
         }
     }
 }

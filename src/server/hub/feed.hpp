@@ -1,6 +1,6 @@
 // What those who watch a table are sent, and when: a new phase, a card or a question at once; chips of others only so
 // often. Owned by the hub, which says at which tables something happened and calls `push` once a turn; on its thread
-// alone. What is sent goes through `Outgoing`, which holds it back until it is stored.
+// alone. What is sent goes through `ReplyQueue`, which holds it back until it is stored.
 //
 // A table that cannot be shown is at fault, and no other is: it is called off with the next turn. Only `state_of` and
 // `tables` throw what a view throws.
@@ -15,7 +15,7 @@
 
 #include "floor/protocol/state.hpp"
 #include "server/hub/connections.hpp"
-#include "server/hub/outgoing.hpp"
+#include "server/hub/reply_queue.hpp"
 #include "server/hub/settings.hpp"
 #include "server/hub/table_faults.hpp"
 #include "server/hub/watchers.hpp"
@@ -26,9 +26,9 @@ namespace baize::server {
 class Feed {
 public:
     // All of them outlive the feed; `push_ms` as in HubSettings.
-    Feed(const CurrentFloor& floor, const Connections& connections, Outgoing& outgoing, TableFaults& faults,
+    Feed(const CurrentFloor& floor, const Connections& connections, ReplyQueue& replies, TableFaults& faults,
          Clock now_ms, Log log, std::int64_t push_ms)
-        : floor_(floor), connections_(connections), outgoing_(outgoing), faults_(faults), now_ms_(std::move(now_ms)),
+        : floor_(floor), connections_(connections), replies_(replies), faults_(faults), now_ms_(std::move(now_ms)),
           log_(std::move(log)), push_ms_(push_ms) {}
 
     // ---- Who watches ----
@@ -65,7 +65,7 @@ private:
 
     const CurrentFloor& floor_;
     const Connections& connections_;
-    Outgoing& outgoing_;
+    ReplyQueue& replies_;
     TableFaults& faults_;
     Clock now_ms_;
     Log log_;

@@ -37,14 +37,14 @@ void SignIn::revoke_sessions(const std::string& name, const std::string& why, Co
         if (id == but) continue;
         parts_.feed.leave(id);
         parts_.connections.find(id)->actor.reset();
-        parts_.outgoing.close(id, why);
+        parts_.replies.close(id, why);
     }
 }
 
 void SignIn::start_session(ConnectionId id, Connection& connection, const TokenHolder& holder) {
     const std::string token = parts_.credentials.issue(holder, parts_.entropy);
     become(id, connection, holder, token);
-    parts_.outgoing.answer(id, frames::Token{token});
+    parts_.replies.answer(id, frames::Token{token});
     welcome(id, connection);
 }
 
@@ -70,12 +70,12 @@ void SignIn::welcome(ConnectionId id, const Connection& connection) {
             parts_.feed.welcome(id, welcome, *table, at->player);
         revoke_sessions(actor.name, "this terminal was opened elsewhere", id);  // one screen for one terminal
     }
-    parts_.outgoing.answer(id, frames::Welcomed{std::move(welcome)});
+    parts_.replies.answer(id, frames::Welcomed{std::move(welcome)});
 }
 
 void SignIn::take(ConnectionId id, Connection& connection, const frames::UseToken& frame) {
     const TokenHolder* holder = parts_.credentials.holder(frame.token, parts_.now_ms());
-    if (!holder) return parts_.outgoing.refuse(id, Refusal{"the token is not known any more: sign in again"});
+    if (!holder) return parts_.replies.refuse(id, Refusal{"the token is not known any more: sign in again"});
     become(id, connection, *holder, frame.token);
     welcome(id, connection);
 }
@@ -85,17 +85,17 @@ void SignIn::take(ConnectionId id, Connection& connection, const frames::SignOut
     if (!connection.token_hash.empty()) parts_.credentials.revoke_hash(connection.token_hash);
     parts_.feed.leave(id);
     connection.actor.reset();
-    parts_.outgoing.answer(id, frames::Bye{});
+    parts_.replies.answer(id, frames::Bye{});
 }
 
 // ---- People ---------------------------------------------------------------------------------------------------------
 
 void SignIn::take(ConnectionId id, Connection& connection, const frames::SignIn& frame) {
     const std::string name = frame.sign_in.user, password = frame.sign_in.password;
-    if (connection.signing_in) return parts_.outgoing.refuse(id, Refusal{"one sign-in at a time"});
+    if (connection.signing_in) return parts_.replies.refuse(id, Refusal{"one sign-in at a time"});
     const User* user = parts_.credentials.user(name);
     if (user && user->locked)
-        return parts_.outgoing.refuse(id,
+        return parts_.replies.refuse(id,
                                   Refusal{"this user is locked after three wrong tries: an engineer can unlock it"});
     // Somebody who does not exist costs as much time as a wrong password.
     static const std::string kNobodysHash =
@@ -110,7 +110,7 @@ void SignIn::take(ConnectionId id, Connection& connection, const frames::SignIn&
 // Nobody knows whether it was the right one: that is no wrong try.
 void SignIn::after_no_check(ConnectionId id) {
     if (Connection* connection = parts_.connections.find(id)) connection->signing_in = false;
-    parts_.outgoing.refuse(id, kNoHash);
+    parts_.replies.refuse(id, kNoHash);
 }
 
 void SignIn::after_password(ConnectionId id, const std::string& name, bool fits) {
@@ -121,7 +121,7 @@ void SignIn::after_password(ConnectionId id, const std::string& name, bool fits)
         ++failures_;
         const bool locked = parts_.credentials.wrong_password(name);
         note(locked ? "locked after three wrong passwords" : "wrong password", user ? name : "unknown user");
-        return parts_.outgoing.refuse(id, Refusal{locked ? "wrong, for the third time: this user is locked now"
+        return parts_.replies.refuse(id, Refusal{locked ? "wrong, for the third time: this user is locked now"
                                                      : "the user or the password is wrong"});
     }
     parts_.credentials.right_password(name);
@@ -139,20 +139,20 @@ void SignIn::take(ConnectionId id, Connection& connection, const frames::SetUp& 
     const std::string code = frame.set_up.code, name = frame.set_up.who.user, password = frame.set_up.who.password;
     if (auto refusal = parts_.credentials.check_set_up_code(code)) {
         ++failures_;
-        return parts_.outgoing.refuse(id, *refusal);
+        return parts_.replies.refuse(id, *refusal);
     }
     if (auto refusal = parts_.credentials.check_new_user(name, Role::Engineer))
-        return parts_.outgoing.refuse(id, *refusal);
-    if (auto refusal = password_too_weak(password, name)) return parts_.outgoing.refuse(id, *refusal);
+        return parts_.replies.refuse(id, *refusal);
+    if (auto refusal = password_too_weak(password, name)) return parts_.replies.refuse(id, *refusal);
     if (std::exchange(connection.signing_in, true))
-        return parts_.outgoing.refuse(id, Refusal{"one sign-in at a time"});
+        return parts_.replies.refuse(id, Refusal{"one sign-in at a time"});
     hash_then(parts_.offload, password, [=, this](const Result<std::string>& hash) {
         if (Connection* still = parts_.connections.find(id)) still->signing_in = false;
-        if (!hash) return parts_.outgoing.refuse(id, hash.refusal());
-        if (auto refusal = parts_.credentials.check_set_up_code(code)) return parts_.outgoing.refuse(id, *refusal);
+        if (!hash) return parts_.replies.refuse(id, hash.refusal());
+        if (auto refusal = parts_.credentials.check_set_up_code(code)) return parts_.replies.refuse(id, *refusal);
         parts_.credentials.add_user(name, Role::Engineer, *hash);
         note("set up the floor", name);
-        parts_.outgoing.answer(id, frames::SetUpDone{.user = name});
+        parts_.replies.answer(id, frames::SetUpDone{.user = name});
     });
 }
 
@@ -161,12 +161,12 @@ void SignIn::take(ConnectionId id, Connection& connection, const frames::SetUp& 
 void SignIn::take(ConnectionId id, Connection& connection, const frames::OpenTerminal& frame) {
     const std::string& table_id = frame.wanted.table;
     if (!parts_.settings.demonstration)
-        return parts_.outgoing.refuse(id, Refusal{"terminals of this floor are enrolled by an engineer"});
+        return parts_.replies.refuse(id, Refusal{"terminals of this floor are enrolled by an engineer"});
     const floor::LiveTable* table = parts_.floor->table(table_id);
-    if (!table) return parts_.outgoing.refuse(id, Refusal{fmt::format("there is no table '{}'", table_id)});
+    if (!table) return parts_.replies.refuse(id, Refusal{fmt::format("there is no table '{}'", table_id)});
     const int wanted = frame.wanted.terminal, number = wanted ? wanted : free_terminal(*table);
     if (number < 1 || number > table->config().terminals || in_use(*table, number))
-        return parts_.outgoing.refuse(id, Refusal{wanted ? fmt::format("terminal {} is in use or not there", wanted)
+        return parts_.replies.refuse(id, Refusal{wanted ? fmt::format("terminal {} is in use or not there", wanted)
                                                      : "every terminal of this table is in use"});
     const std::string name = floor::terminal_name(table_id, static_cast<PlayerId>(number - 1));
     parts_.credentials.revoke_all(name);

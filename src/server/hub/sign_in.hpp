@@ -9,7 +9,7 @@
 #include "server/hub/commits.hpp"
 #include "server/hub/feed.hpp"
 #include "server/hub/credential_store.hpp"
-#include "server/hub/outgoing.hpp"
+#include "server/hub/reply_queue.hpp"
 #include "server/hub/settings.hpp"
 
 namespace baize::server {
@@ -26,7 +26,7 @@ struct AccessParts {
     Connections& connections;
     CredentialStore& credentials;
     Feed& feed;
-    Outgoing& outgoing;
+    ReplyQueue& replies;
     floor::Entropy& entropy;
     Clock now_ms;
     Offload offload;  // `finish` is part of a turn

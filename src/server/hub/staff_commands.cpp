@@ -89,7 +89,7 @@ struct StaffFunction<void (StaffCommands::*)(const AskedPart&, const ArgsPart&)>
 template <auto kFunction>
 void StaffCommands::read_and_run(StaffCommands& self, ConnectionId id, const Actor& by, const frames::Do& frame) {
     using Of = StaffFunction<decltype(kFunction)>;
-    const typename Of::Asked asked{self.parts_.outgoing, id, frame.number, by};
+    const typename Of::Asked asked{self.parts_.replies, id, frame.number, by};
     typename Of::Args args;
     if (auto wrong = wire::read(frame.args.json, args, frame.verb)) return asked.refuse(Refusal{*wrong});
     (self.*kFunction)(asked, args);
@@ -133,7 +133,7 @@ const StaffCommands::Row* StaffCommands::find(std::string_view verb) {
 
 void StaffCommands::run(const Row& row, ConnectionId id, const Actor& by, const frames::Do& frame) {
     if (floor::may(row.def, by.role)) return row.run(*this, id, by, frame);
-    parts_.outgoing.refuse(id, Refusal{fmt::format("'{}' is not for a {}", frame.verb, word_of(by.role))},
+    parts_.replies.refuse(id, Refusal{fmt::format("'{}' is not for a {}", frame.verb, word_of(by.role))},
                            frame.number);
 }
 

@@ -16,12 +16,12 @@ namespace baize::server {
 template <class ReplyPart>
 struct StaffAsked {
     using Reply = ReplyPart;
-    Outgoing& outgoing;
+    ReplyQueue& replies;
     ConnectionId id;
     std::uint64_t number;
     floor::Actor by;
-    void done(const Reply& reply) const { outgoing.answer(id, frames::Ok{number, {wire::json_of(reply)}}); }
-    void refuse(const Refusal& refusal) const { outgoing.refuse(id, refusal, number); }
+    void done(const Reply& reply) const { replies.answer(id, frames::Ok{number, {wire::json_of(reply)}}); }
+    void refuse(const Refusal& refusal) const { replies.refuse(id, refusal, number); }
 };
 
 class StaffCommands {
