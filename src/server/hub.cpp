@@ -10,7 +10,7 @@ namespace baize::server {
 Hub::Hub(std::unique_ptr<store::Store> store, HubSettings settings, HubDependencies dependencies)
     : settings_(std::move(settings)),
       dependencies_(std::move(dependencies)),
-      commits_(std::move(store), dependencies_.writer),
+      journal_(std::move(store), dependencies_.writer),
       floor_(std::make_unique<floor::Floor>(settings_.floor)),
       inbox_(settings_.queue_max),
       replies_(dependencies_.send, dependencies_.close, dependencies_.sent),
@@ -23,7 +23,7 @@ Hub::Hub(std::unique_ptr<store::Store> store, HubSettings settings, HubDependenc
 AccessParts Hub::access() {
     return {.settings = settings_,
             .floor = floor_,
-            .commits = commits_,
+            .journal = journal_,
             .connections = connections_,
             .credentials = credentials_,
             .feed = feed_,
@@ -45,13 +45,13 @@ void Hub::load() {
 }
 
 void Hub::replay() {
-    commits_.claim(settings_.floor.server);
+    journal_.claim(settings_.floor.server);
     auto fresh = std::make_unique<floor::Floor>(settings_.floor);
-    const auto secrets = commits_.store().scan("");
+    const auto secrets = journal_.store().scan("");
     credentials_.load(secrets);
     for (const auto& [key, value] : secrets)
         if (key.starts_with("seed/")) fresh->remember_secret(key, value);
-    commits_.replay([&](const Json& entry) { fresh->restore(entry); });
+    journal_.replay([&](const Json& entry) { fresh->restore(entry); });
     if (auto fault = fresh->books().broken()) throw std::runtime_error("the books do not balance: " + *fault);
     floor_ = std::move(fresh);
     floor_->take_outbox();  // what replay touched
@@ -85,7 +85,7 @@ void Hub::as_house(std::string verb, Json args) {
 
 HubCounts Hub::counts() const {
     HubCounts counts = counts_;
-    const Commits::Counts stored = commits_.counts();
+    const JournalWriter::Counts stored = journal_.counts();
     counts.entries = stored.entries;
     counts.commits = stored.commits;
     counts.rounds = stored.rounds;
@@ -118,7 +118,7 @@ void Hub::turn() {
     const std::int64_t now = dependencies_.now_ms();
     try {
         if (now >= leases_.due_at()) keep_leases(now);
-        if (commits_.ahead()) lay_down();
+        if (journal_.ahead()) enqueue_batch();
         if (work_waits(now)) work(now);
         feed_.push(now);
         tell();
@@ -148,47 +148,47 @@ void Hub::work(std::int64_t now) {
         const Inbox::Message message = inbox_.pop();
         if (message.work) message.work();
         else handle(message.from, message.text);
-        if (!commits_.ahead()) continue;
-        lay_down();          // the disk should not wait for us
+        if (!journal_.ahead()) continue;
+        enqueue_batch();          // the disk should not wait for us
         if (tell()) break;   // nor should the clock
     }
     floor_->tick(dependencies_.now_ms(), dependencies_.entropy);
     replies_.end_of_work();
-    lay_down();
+    enqueue_batch();
 }
 
 // What other servers stored meanwhile is applied first.
 void Hub::begin() {
-    if (commits_.ahead()) return;
+    if (journal_.ahead()) return;
     bool staff = false;
-    commits_.begin([&](const Json& entry) {
+    journal_.begin([&](const Json& entry) {
         floor_->restore(entry);
         staff = staff || entry.at("k") == "staff";
     });
     feed_.mark_dirty(floor_->take_outbox().touched);
-    if (staff) credentials_.load(commits_.store().scan(""));  // another server added a user or signed somebody in
+    if (staff) credentials_.load(journal_.store().scan(""));  // another server added a user or signed somebody in
 }
 
-// Lays what happened on the writer's desk.
-void Hub::lay_down() {
+// Queues what happened for the writer.
+void Hub::enqueue_batch() {
     feed_.mark_dirty(floor_->take_touched());
-    if (unstored()) commits_.lay(floor_->take_outbox(), credentials_.take_secrets());
-    else commits_.lay_nothing();
+    if (unstored()) journal_.enqueue(floor_->take_outbox(), credentials_.take_secrets());
+    else journal_.enqueue_nothing();
 }
 
 // Sends what the store has made true; true where a commit was done since the last time. What was said waits for the
-// last batch on the desk, and for what is not even there.
+// last batch that is queued, and for what is not even there.
 bool Hub::tell() {
-    if (!commits_.ahead() || !unstored()) replies_.hold_until(commits_.laid());
-    const Commits::Progress progress = commits_.take_progress();
+    if (!journal_.ahead() || !unstored()) replies_.hold_until(journal_.last_batch());
+    const JournalWriter::Progress progress = journal_.take_progress();
     for (const Json& line : progress.settled) dependencies_.log(line);
     replies_.release(progress.stored);
     return progress.committed;
 }
 
 void Hub::drain_writes() {
-    if (commits_.ahead()) lay_down();
-    commits_.wait();
+    if (journal_.ahead()) enqueue_batch();
+    journal_.wait();
     tell();
 }
 
@@ -203,7 +203,7 @@ void Hub::flush() {
 // The tables of a server whose lease has lapsed are taken over.
 void Hub::keep_leases(std::int64_t now) {
     drain_writes();  // a lease is a transaction of its own
-    const std::set<std::string> dead = leases_.renew(commits_.store(), *floor_, now);
+    const std::set<std::string> dead = leases_.renew(journal_.store(), *floor_, now);
     if (dead.empty()) return;
     replay();  // with the seeds of the rounds that the other server left open
     begin();
@@ -213,9 +213,9 @@ void Hub::keep_leases(std::int64_t now) {
                 {{"level", "warning"}, {"what", "taking over a table"}, {"table", id}, {"from", table.owner}});
             floor_->take_table(id, now, dependencies_.entropy);
         }
-    lay_down();
+    enqueue_batch();
     drain_writes();
-    leases_.release(commits_.store(), dead);
+    leases_.release(journal_.store(), dead);
 }
 
 // ---- What fails -----------------------------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ void Hub::call_off(const floor::TableFault& fault) {
 void Hub::reload(const std::string& why) {
     ++counts_.reloads;
     dependencies_.log({{"level", "error"}, {"what", "starting over"}, {"why", why}});
-    commits_.forget();
+    journal_.forget();
     replies_.forget();
     inbox_.clear();
     feed_.forget_all();

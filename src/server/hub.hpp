@@ -3,7 +3,7 @@
 // shares with its thread, and for slow work.
 //
 // The hub owns the floor and the parts below, and takes turns: what was received is carried out, what the clock demands
-// is done, what happened is laid down to be stored, and those who watch are told.
+// is done, what happened is queued to be stored, and those who watch are told.
 //
 //     Connections      who is connected, and as whom
 //     SignIn           who somebody is; CredentialStore: passwords, tokens, terminals
@@ -26,7 +26,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "server/hub/commits.hpp"
+#include "server/hub/journal_writer.hpp"
 #include "server/hub/connections.hpp"
 #include "server/hub/feed.hpp"
 #include "server/hub/credential_store.hpp"
@@ -62,7 +62,7 @@ public:
     // writer as soon as that is free, and sends what may be told.
     void turn();
     bool idle() const { return inbox_.empty(); }
-    bool stored() const { return !unstored() && commits_.stored(); }  // the memory is not ahead of the store
+    bool stored() const { return !unstored() && journal_.stored(); }  // the memory is not ahead of the store
     void flush();                                                     // waits until all is stored, and sends it
     std::optional<std::int64_t> wakes_at() const;  // when `turn` is due though nothing was received
 
@@ -75,8 +75,8 @@ public:
     // Tables of any server that a fault of the program has stopped, and why; a null object where there is none.
     Json faults() const;
     std::size_t connections() const { return connections_.size(); }
-    std::uint64_t journal_length() const { return commits_.length(); }  // what is stored
-    store::Store& store() { return commits_.store(); }
+    std::uint64_t journal_length() const { return journal_.length(); }  // what is stored
+    store::Store& store() { return journal_.store(); }
 
 private:
     // A message (hub/dispatch.cpp).
@@ -94,7 +94,7 @@ private:
     void work(std::int64_t now);
     void begin();
     bool unstored() const { return floor_->unstored() || credentials_.unstored(); }
-    void lay_down();
+    void enqueue_batch();
     bool tell();
     void drain_writes();
     void keep_leases(std::int64_t now);
@@ -105,7 +105,7 @@ private:
 
     HubSettings settings_;
     HubDependencies dependencies_;
-    Commits commits_;
+    JournalWriter journal_;
     CredentialStore credentials_;
     CurrentFloor floor_;
     Connections connections_;
@@ -117,7 +117,7 @@ private:
     StaffCommands staff_commands_;
     Leases leases_;
     std::int64_t looked_ms_ = 0;  // when the journal was last read for news of others
-    HubCounts counts_;            // but for those that Commits and SignIn count
+    HubCounts counts_;            // but for those that JournalWriter and SignIn count
 };
 
 }  // namespace baize::server

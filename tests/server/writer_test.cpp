@@ -170,23 +170,23 @@ TEST_F(WriterTest, FlushWaitsAndTells) {
 }
 
 // The store is left alone while the writer uses it: only then is it rolled back and read again.
-TEST(Commits, ForgetOnlyOnceTheWriterIsAtRest) {
+TEST(JournalWriter, ForgetOnlyOnceTheWriterIsAtRest) {
     const auto disk = std::make_shared<store::MemoryDisk>();
     const auto writer = std::make_shared<HeldWriter>();
     writer->at_once = false;
-    Commits commits(store::open_memory(disk, true), writer);
-    commits.claim("one");
-    commits.replay([](const Json&) {});
+    JournalWriter journal(store::open_memory(disk, true), writer);
+    journal.claim("one");
+    journal.replay([](const Json&) {});
     floor::Outbox outbox;
     outbox.entries.push_back({"{}"});
-    commits.lay(std::move(outbox), {});
+    journal.enqueue(std::move(outbox), {});
     ASSERT_TRUE(writer->under_way);
-    EXPECT_FALSE(commits.stored());
-    commits.forget();
+    EXPECT_FALSE(journal.stored());
+    journal.forget();
     EXPECT_FALSE(writer->under_way) << "a commit is still under way";
-    EXPECT_TRUE(commits.stored()) << "nothing is waited for any more";
+    EXPECT_TRUE(journal.stored()) << "nothing is waited for any more";
     int entries = 0;
-    commits.replay([&](const Json&) { ++entries; });
+    journal.replay([&](const Json&) { ++entries; });
     EXPECT_EQ(entries, 1) << "what was under way was written to its end";
 }
 

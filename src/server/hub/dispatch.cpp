@@ -121,7 +121,7 @@ void Hub::take(ConnectionId id, Connection& connection, const frames::Ask& frame
 // A question changes nothing: where the program fails at one, whoever asked is told, and the floor goes on.
 Result<std::string> Hub::try_to_answer(const Connection& connection, const QuestionDef& question, const Json& args) {
     try {
-        return question.ask({*floor_, feed_, credentials_, commits_}, connection.actor, args);
+        return question.ask({*floor_, feed_, credentials_, journal_}, connection.actor, args);
     } catch (const store::StoreError&) {
         throw;
     } catch (const std::bad_alloc&) {

@@ -5,7 +5,7 @@
 #include "wire/read.hpp"
 #include "wire/schema.hpp"
 #include "floor/views.hpp"
-#include "server/hub/commits.hpp"
+#include "server/hub/journal_writer.hpp"
 #include "server/hub/feed.hpp"
 #include "server/permissions.hpp"
 #include "server/protocol/asked.hpp"
@@ -150,7 +150,7 @@ Result<std::optional<protocol::Voucher>> voucher(const Sources& from, const By&,
 
 Result<std::vector<protocol::JournalEntry>> journal(const Sources& from, const By&, const OfJournal& args) {
     std::vector<protocol::JournalEntry> list;
-    for (store::Entry& entry : from.commits.store().read(args.from, static_cast<std::size_t>(args.most))) {
+    for (store::Entry& entry : from.journal.store().read(args.from, static_cast<std::size_t>(args.most))) {
         list.push_back({entry.seq, {Json::parse(entry.payload)}, store::to_hex(entry.hash), {}});
         if (args.raw) list.back().text = std::move(entry.payload);
     }

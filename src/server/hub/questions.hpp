@@ -9,7 +9,7 @@
 
 namespace baize::server {
 
-class Commits;
+class JournalWriter;
 class Feed;
 class CredentialStore;
 
@@ -18,7 +18,7 @@ struct Sources {
     const floor::Floor& floor;
     const Feed& feed;   // tables, with who deals
     const CredentialStore& credentials;
-    Commits& commits;   // the journal
+    JournalWriter& journal;   // the journal
 };
 
 struct QuestionDef {

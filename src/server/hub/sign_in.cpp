@@ -63,7 +63,7 @@ void SignIn::welcome(ConnectionId id, const Connection& connection) {
                               .currency = parts_.settings.floor.currency,
                               .play_money = parts_.settings.demonstration,
                               .now = parts_.now_ms()};
-    if (actor.role == Role::Auditor) welcome.journal = parts_.commits.length();
+    if (actor.role == Role::Auditor) welcome.journal = parts_.journal.length();
     if (actor.role == Role::Terminal) {
         const auto at = floor::parse_terminal(actor.name);
         if (const floor::LiveTable* table = at ? parts_.floor->table(at->table) : nullptr)

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-#include "server/hub/commits.hpp"
+#include "server/hub/journal_writer.hpp"
 #include "server/hub/feed.hpp"
 #include "server/hub/credential_store.hpp"
 #include "server/hub/reply_queue.hpp"
@@ -22,7 +22,7 @@ void hash_then(const Offload& offload, const std::string& password,
 struct AccessParts {
     const HubSettings& settings;
     const CurrentFloor& floor;
-    const Commits& commits;
+    const JournalWriter& journal;
     Connections& connections;
     CredentialStore& credentials;
     Feed& feed;
