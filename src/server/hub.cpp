@@ -16,25 +16,32 @@ Hub::Hub(std::unique_ptr<store::Store> store, HubSettings settings, HubDependenc
       replies_(dependencies_.send, dependencies_.close, dependencies_.sent),
       table_faults_(dependencies_.log),
       feed_(floor_, connections_, replies_, table_faults_, dependencies_.now_ms, dependencies_.log, settings_.push_ms),
-      sign_in_(access()),
-      staff_commands_(access(), sign_in_),
+      sign_in_({.demonstration = settings_.demonstration,
+                .floor = floor_,
+                .journal_length = [this] { return journal_.length(); },
+                .connections = connections_,
+                .credentials = credentials_,
+                .feed = feed_,
+                .replies = replies_,
+                .entropy = dependencies_.entropy,
+                .now_ms = dependencies_.now_ms,
+                .offload = offload()}),
+      staff_commands_({.floor = floor_,
+                       .credentials = credentials_,
+                       .sign_in = sign_in_,
+                       .replies = replies_,
+                       .entropy = dependencies_.entropy,
+                       .now_ms = dependencies_.now_ms,
+                       .offload = offload()}),
       leases_(settings_.floor.server, settings_.lease_ms, dependencies_.log) {}
 
-AccessParts Hub::access() {
-    return {.settings = settings_,
-            .floor = floor_,
-            .journal = journal_,
-            .connections = connections_,
-            .credentials = credentials_,
-            .feed = feed_,
-            .replies = replies_,
-            .entropy = dependencies_.entropy,
-            .now_ms = dependencies_.now_ms,
-            .offload = [this](std::function<void()> work, std::function<void(bool)> finish) {
-                dependencies_.offload(std::move(work), [this, finish = std::move(finish)](bool done) {
-                    inbox_.push([finish, done] { finish(done); });
-                });
-            }};
+// The end of slow work is part of a turn.
+Offload Hub::offload() {
+    return [this](std::function<void()> work, std::function<void(bool)> finish) {
+        dependencies_.offload(std::move(work), [this, finish = std::move(finish)](bool done) {
+            inbox_.push([finish, done] { finish(done); });
+        });
+    };
 }
 
 // ---- Start ----------------------------------------------------------------------------------------------------------

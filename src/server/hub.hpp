@@ -101,7 +101,7 @@ private:
     void replay();
     void reload(const std::string& why);
     void call_off(const floor::TableFault& fault);
-    AccessParts access();
+    Offload offload();
 
     HubSettings settings_;
     HubDependencies dependencies_;

@@ -60,10 +60,10 @@ void SignIn::welcome(ConnectionId id, const Connection& connection) {
     protocol::Welcome welcome{.role = actor.role,
                               .name = actor.name,
                               .number = parts_.floor->last_number(actor.source),
-                              .currency = parts_.settings.floor.currency,
-                              .play_money = parts_.settings.demonstration,
+                              .currency = parts_.floor->settings().currency,
+                              .play_money = parts_.demonstration,
                               .now = parts_.now_ms()};
-    if (actor.role == Role::Auditor) welcome.journal = parts_.journal.length();
+    if (actor.role == Role::Auditor) welcome.journal = parts_.journal_length();
     if (actor.role == Role::Terminal) {
         const auto at = floor::parse_terminal(actor.name);
         if (const floor::LiveTable* table = at ? parts_.floor->table(at->table) : nullptr)
@@ -160,7 +160,7 @@ void SignIn::take(ConnectionId id, Connection& connection, const frames::SetUp& 
 
 void SignIn::take(ConnectionId id, Connection& connection, const frames::OpenTerminal& frame) {
     const std::string& table_id = frame.wanted.table;
-    if (!parts_.settings.demonstration)
+    if (!parts_.demonstration)
         return parts_.replies.refuse(id, Refusal{"terminals of this floor are enrolled by an engineer"});
     const floor::LiveTable* table = parts_.floor->table(table_id);
     if (!table) return parts_.replies.refuse(id, Refusal{fmt::format("there is no table '{}'", table_id)});

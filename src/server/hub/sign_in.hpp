@@ -4,9 +4,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 
-#include "server/hub/journal_writer.hpp"
 #include "server/hub/feed.hpp"
 #include "server/hub/credential_store.hpp"
 #include "server/hub/reply_queue.hpp"
@@ -18,23 +18,22 @@ namespace baize::server {
 void hash_then(const Offload& offload, const std::string& password,
                std::function<void(const Result<std::string>& hash)> then);
 
-// What sign-in, and the commands of staff_commands.hpp, work with; all of it outlives them.
-struct AccessParts {
-    const HubSettings& settings;
-    const CurrentFloor& floor;
-    const JournalWriter& journal;
-    Connections& connections;
-    CredentialStore& credentials;
-    Feed& feed;
-    ReplyQueue& replies;
-    floor::Entropy& entropy;
-    Clock now_ms;
-    Offload offload;  // `finish` is part of a turn
-};
-
 class SignIn {
 public:
-    explicit SignIn(AccessParts parts) : parts_(std::move(parts)) {}
+    // What it works with; all of it outlives it.
+    struct Parts {
+        bool demonstration;  // as in HubSettings
+        const CurrentFloor& floor;
+        std::function<std::uint64_t()> journal_length;
+        Connections& connections;
+        CredentialStore& credentials;
+        Feed& feed;
+        ReplyQueue& replies;
+        floor::Entropy& entropy;
+        Clock now_ms;
+        Offload offload;  // `finish` is part of a turn
+    };
+    explicit SignIn(Parts parts) : parts_(std::move(parts)) {}
 
     // A frame of this connection.
     void take(ConnectionId id, Connection& connection, const frames::UseToken& frame);
@@ -60,7 +59,7 @@ private:
     bool in_use(const floor::LiveTable& table, int number) const;
     void note(const std::string& what, const std::string& who) { parts_.floor->note_staff(what, who, parts_.now_ms()); }
 
-    AccessParts parts_;
+    Parts parts_;
     std::uint64_t sign_ins_ = 0, failures_ = 0;
 };
 

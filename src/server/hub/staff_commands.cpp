@@ -51,7 +51,7 @@ void StaffCommands::unlock_user(const StaffAsked<UserReply>& asked, const UserAr
 void StaffCommands::remove_user(const StaffAsked<UserReply>& asked, const UserArgs& args) {
     if (args.user == asked.by.name) return asked.refuse(Refusal{"somebody else has to do that for you"});
     if (auto refusal = parts_.credentials.remove_user(args.user)) return asked.refuse(*refusal);
-    sign_in_.revoke_sessions(args.user, "an engineer removed this user");
+    parts_.sign_in.revoke_sessions(args.user, "an engineer removed this user");
     note("remove-user " + args.user, asked.by.name);
     asked.done({args.user});
 }
@@ -65,7 +65,7 @@ void StaffCommands::enrol_terminal(const StaffAsked<EnrolReply>& asked, const Te
         return asked.refuse(Refusal{fmt::format("there is no terminal '{}'", args.terminal),
                                     table ? table->profile().or_house(table->profile().terminals) : ""});
     parts_.credentials.revoke_all(args.terminal);
-    sign_in_.revoke_sessions(args.terminal, "this terminal was enrolled anew");
+    parts_.sign_in.revoke_sessions(args.terminal, "this terminal was enrolled anew");
     const std::string token = parts_.credentials.issue({Role::Terminal, args.terminal, args.terminal, parts_.now_ms()},
                                                 parts_.entropy);
     note("enrolled " + args.terminal, asked.by.name);

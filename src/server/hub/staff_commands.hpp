@@ -31,7 +31,17 @@ public:
         void (*run)(StaffCommands&, ConnectionId, const floor::Actor&, const frames::Do&);
     };
 
-    StaffCommands(AccessParts parts, SignIn& sign_in) : parts_(std::move(parts)), sign_in_(sign_in) {}
+    // What they work with; all of it outlives them.
+    struct Parts {
+        const CurrentFloor& floor;
+        CredentialStore& credentials;
+        SignIn& sign_in;  // whose sessions end
+        ReplyQueue& replies;
+        floor::Entropy& entropy;
+        Clock now_ms;
+        Offload offload;  // `finish` is part of a turn
+    };
+    explicit StaffCommands(Parts parts) : parts_(std::move(parts)) {}
 
     static std::span<const Row> rows();
     static const Row* find(std::string_view verb);
@@ -61,8 +71,7 @@ private:
         parts_.floor->note_staff(what, who, parts_.now_ms());
     }
 
-    AccessParts parts_;
-    SignIn& sign_in_;
+    Parts parts_;
 };
 
 }  // namespace baize::server
