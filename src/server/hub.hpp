@@ -26,14 +26,14 @@
 #include <stdexcept>
 #include <string>
 
-#include "server/hub/journal_writer.hpp"
 #include "server/hub/connections.hpp"
-#include "server/hub/feed.hpp"
 #include "server/hub/credential_store.hpp"
+#include "server/hub/feed.hpp"
 #include "server/hub/inbox.hpp"
+#include "server/hub/journal_writer.hpp"
 #include "server/hub/leases.hpp"
-#include "server/hub/reply_queue.hpp"
 #include "server/hub/questions.hpp"
+#include "server/hub/reply_queue.hpp"
 #include "server/hub/settings.hpp"
 #include "server/hub/sign_in.hpp"
 #include "server/hub/staff_commands.hpp"

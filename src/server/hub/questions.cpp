@@ -5,8 +5,8 @@
 #include "wire/read.hpp"
 #include "wire/schema.hpp"
 #include "floor/views.hpp"
-#include "server/hub/journal_writer.hpp"
 #include "server/hub/feed.hpp"
+#include "server/hub/journal_writer.hpp"
 #include "server/permissions.hpp"
 #include "server/protocol/asked.hpp"
 

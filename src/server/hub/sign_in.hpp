@@ -7,8 +7,8 @@
 #include <functional>
 #include <string>
 
-#include "server/hub/feed.hpp"
 #include "server/hub/credential_store.hpp"
+#include "server/hub/feed.hpp"
 #include "server/hub/reply_queue.hpp"
 #include "server/hub/settings.hpp"
 
