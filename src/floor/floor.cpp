@@ -31,15 +31,16 @@ Refusal is_for_others(const CommandDef& def, Role role) {
 
 // What the rules want a second person for is only proposed.
 Result<Reply> carry_out_or_propose(Act& act, const CommandRow& row, const Json& args) {
-    if (!row.to_propose) return row.carry_out(act, row.def.verb, args);
-    auto proposal = row.to_propose(act, row.def.verb, args);
-    if (!proposal) return proposal.refusal();
-    if (!*proposal) return row.carry_out(act, row.def.verb, args);
+    if (!row.begin) return row.carry_out(act, row.def.verb, args);
+    auto begun = row.begin(act, row.def.verb, args);
+    if (!begun) return begun.refusal();
+    if (auto* done = std::get_if<Reply>(&*begun)) return std::move(*done);
+    auto& proposal = std::get<Proposal>(*begun);
     const std::uint64_t number = act.state().next_incident();
     act.record(entry::IncidentNote{.incident = number,
                                    .verb = std::string(row.def.verb),
-                                   .args = std::move((*proposal)->args),
-                                   .note = std::move((*proposal)->note)});
+                                   .args = std::move(proposal.args),
+                                   .note = std::move(proposal.note)});
     return Reply{wire::json_of(protocol::commands::Proposed{number, "a second person"})};
 }
 

@@ -42,8 +42,6 @@ Result<Reply> carry_out(Act& act, std::string_view verb, const Json& given) {
 template <class Args>
 using Check = MaybeRefusal (*)(const Act&, const Args&);  // what must hold before it is proposed
 template <class Args>
-using ForTwo = Result<std::optional<Args>> (*)(const Act&, Args);  // as it is proposed; nothing: one is enough
-template <class Args>
 using Note = std::string (*)(const State&, const Args&);  // of the proposal
 template <class Args>
 constexpr Note<Args> kNoNote = [](const State&, const Args&) { return std::string(); };
@@ -58,27 +56,30 @@ template <auto kFunction, Check<ArgsOf<kFunction>> kCheck = nullptr,
 constexpr CommandRow two_people(std::string_view verb, Roles roles, std::string_view does) {
     CommandRow row = alone<kFunction>(verb, roles, does);
     row.def.two_people = true;
-    row.to_propose = [](const Act& act, std::string_view named, const Json& given) -> Result<std::optional<Proposal>> {
+    row.begin = [](Act& act, std::string_view named, const Json& given) -> Result<std::variant<Reply, Proposal>> {
         ArgsOf<kFunction> args;
         if (auto wrong = wire::read(given, args, named)) return Refusal{*wrong};
         if constexpr (kCheck != nullptr)
             if (auto refusal = kCheck(act, args)) return *refusal;
-        return std::optional(Proposal{given, kNote(act.state(), args)});
+        return std::variant<Reply, Proposal>(Proposal{given, kNote(act.state(), args)});
     };
     return row;
 }
 
-template <auto kFunction, ForTwo<ArgsOf<kFunction>> kForTwo, Note<ArgsOf<kFunction>> kNote>
+// `kEither` carries it out, or gives what is proposed.
+template <auto kFunction, auto kEither, Note<ArgsOf<kFunction>> kNote>
 constexpr CommandRow at_times_two(std::string_view verb, Roles roles, std::string_view does) {
     CommandRow row = alone<kFunction>(verb, roles, does);
     row.def.at_times_two = true;
-    row.to_propose = [](const Act& act, std::string_view named, const Json& given) -> Result<std::optional<Proposal>> {
+    row.begin = [](Act& act, std::string_view named, const Json& given) -> Result<std::variant<Reply, Proposal>> {
+        using Either = std::variant<Reply, Proposal>;
         ArgsOf<kFunction> args;
         if (auto wrong = wire::read(given, args, named)) return Refusal{*wrong};
-        const auto for_two = kForTwo(act, std::move(args));
-        if (!for_two) return for_two.refusal();
-        if (!*for_two) return std::optional<Proposal>();
-        return std::optional(Proposal{wire::json_of(**for_two), kNote(act.state(), **for_two)});
+        const auto either = kEither(act, std::move(args));
+        if (!either) return either.refusal();
+        if (const auto* done = std::get_if<ReplyOf<kFunction>>(&*either)) return Either(Reply{wire::json_of(*done)});
+        const auto& proposed = std::get<ArgsOf<kFunction>>(*either);
+        return Either(Proposal{wire::json_of(proposed), kNote(act.state(), proposed)});
     };
     return row;
 }
@@ -108,7 +109,7 @@ constexpr CommandRow kRows[] = {
         "puts a wager where it was meant, that was misplaced or moved by accident"),
     two_people<dealer::no_spin, dealer::check_no_spin>("no-spin", kDealer,
         "announces no spin: the open round stands still, and its stakes go back"),
-    at_times_two<rulings::rule, rulings::rule_for_two, rulings::ruled_by>("rule", kPit,
+    at_times_two<rulings::rule, rulings::rule_or_propose, rulings::ruled_by>("rule", kPit,
         "rules on an irregularity; what takes back what can be known of a hand, or was won, is only proposed"),
     two_people<rulings::void_round, rulings::check_void_round, rulings::ruled_by>("void-round", kPit,
         "voids a round, open or settled"),

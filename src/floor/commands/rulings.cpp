@@ -131,42 +131,50 @@ Result<OfRound> ruling_on(const State& state, const RuleArgs& args) {
     return ruling_on_hand(**table, args);
 }
 
+// What was judged already.
+Result<RuleReply> carry_out(Act& act, const OfRound& ruling) {
+    const LiveTable& at = ruling.table;
+    if (const PastRound* const past = ruling.past) {
+        const auto revised = revise(act, at, *past, {.event = ruling.event}, events_and(past->events, ruling.event),
+                                    past->refused, ruling.clause());
+        if (!revised) return revised.refusal();
+        return RuleReply{at.phase, act.clawback(), *revised};
+    }
+    // a ruling may give a wager back (nz-lunar-poker 5.10)
+    const auto stakes = course::stakes_of_answer(act.books(), at, ruling.event);
+    if (!stakes) return stakes.refusal();
+    const std::vector<Line> before = at.session->table().lines();
+    act.record_events(at, {ruling.event}, *stakes);
+    act.set_clawback(taken_back(at.id, before, at.session->table().lines()));
+    course::advance(act, at);
+    return RuleReply{at.phase, act.clawback(), {}};
+}
+
 }  // namespace
 
 namespace rulings {
 
-Result<std::optional<RuleArgs>> rule_for_two(const Act& act, RuleArgs args) {
+Result<std::variant<RuleReply, RuleArgs>> rule_or_propose(Act& act, RuleArgs args) {
+    using Either = std::variant<RuleReply, RuleArgs>;
     const auto ruling = ruling_on(act.state(), args);
     if (!ruling) return ruling.refusal();
     const LiveTable& table = ruling->table;
     const Ruled& ruled = ruling->ruled();
-    if (!ruling->past && !table.session->wants_two(ruled, table.was_known)) return std::optional<RuleArgs>();
+    if (!ruling->past && !table.session->wants_two(ruled, table.was_known)) {
+        auto reply = carry_out(act, *ruling);
+        return reply ? Result<Either>(Either(std::move(*reply))) : Result<Either>(reply.refusal());
+    }
     if (args.why.find_first_not_of(' ') == args.why.npos)
         return Refusal{"cards that were hidden have been turned over, or a wager is settled: two people rule this, and "
                        "say why", ruling->clause()};
     if (args.round == 0) args.round = table.round;
     if (!ruling->past && ruled.hand != kEveryHand) args.hands = table.session->table().box(ruled.box).hands.size();
-    return std::optional(std::move(args));
+    return Either(std::move(args));
 }
 
 Result<RuleReply> rule(Act& act, const RuleArgs& args) {
     const auto ruling = ruling_on(act.state(), args);
-    if (!ruling) return ruling.refusal();
-    const LiveTable& at = ruling->table;
-    if (const PastRound* const past = ruling->past) {
-        const auto revised = revise(act, at, *past, {.event = ruling->event}, events_and(past->events, ruling->event),
-                                    past->refused, ruling->clause());
-        if (!revised) return revised.refusal();
-        return RuleReply{at.phase, act.clawback(), *revised};
-    }
-    // a ruling may give a wager back (nz-lunar-poker 5.10)
-    const auto stakes = course::stakes_of_answer(act.books(), at, ruling->event);
-    if (!stakes) return stakes.refusal();
-    const std::vector<Line> before = at.session->table().lines();
-    act.record_events(at, {ruling->event}, *stakes);
-    act.set_clawback(taken_back(at.id, before, at.session->table().lines()));
-    course::advance(act, at);
-    return RuleReply{at.phase, act.clawback(), {}};
+    return ruling ? carry_out(act, *ruling) : Result<RuleReply>(ruling.refusal());
 }
 
 MaybeRefusal check_void_round(const Act& act, const VoidRoundArgs& args) {
