@@ -59,7 +59,7 @@ void Hub::replay() {
     for (const auto& [key, value] : secrets)
         if (key.starts_with("seed/")) fresh->remember_secret(key, value);
     journal_.replay([&](const Json& entry) { fresh->restore(entry); });
-    if (auto fault = fresh->books().broken()) throw std::runtime_error("the books do not balance: " + *fault);
+    if (auto fault = fresh->state().books.broken()) throw std::runtime_error("the books do not balance: " + *fault);
     floor_ = std::move(fresh);
     floor_->take_outbox();  // what replay touched
 }
@@ -103,7 +103,7 @@ HubCounts Hub::counts() const {
 
 Json Hub::faults() const {
     Json list;
-    for (const auto& [id, table] : floor_->tables())
+    for (const auto& [id, table] : floor_->state().tables)
         if (!table.fault.empty() || !table.broken.empty())
             list.push_back({{"table", id}, {"why", table.broken.empty() ? table.fault : table.broken}});
     return list;
@@ -148,9 +148,10 @@ bool Hub::work_waits(std::int64_t now) const {
 void Hub::work(std::int64_t now) {
     begin();
     looked_ms_ = now;
-    for (const auto& [id, what] : table_faults_.take_waiting())
-        if (const floor::LiveTable* table = floor_->table(id); table && floor_->is_mine(*table) && !table->abandoned)
-            floor_->table_fault(id, what, now);
+    for (const auto& [id, what] : table_faults_.take_waiting()) {
+        const floor::LiveTable* table = floor_->state().table(id);
+        if (table && floor_->state().is_mine(*table) && !table->abandoned) floor_->table_fault(id, what, now);
+    }
     for (std::size_t i = 0; i < settings_.batch_max && !inbox_.empty(); ++i) {
         const Inbox::Message message = inbox_.pop();
         if (message.work) message.work();
@@ -214,7 +215,7 @@ void Hub::keep_leases(std::int64_t now) {
     if (dead.empty()) return;
     replay();  // with the seeds of the rounds that the other server left open
     begin();
-    for (const auto& [id, table] : floor_->tables())
+    for (const auto& [id, table] : floor_->state().tables)
         if (dead.contains(table.owner)) {
             dependencies_.log(
                 {{"level", "warning"}, {"what", "taking over a table"}, {"table", id}, {"from", table.owner}});

@@ -122,7 +122,7 @@ TEST(EveryCommand, ThatEntersAResultRefusesWhatIsNone) {
     const auto dora = [&](const std::string& verb, const Json& args) {
         return said(floor.as(Role::Dealer, "dora", verb, args));
     };
-    const std::string table = floor.floor.tables().begin()->first;
+    const std::string table = floor.floor.state().tables.begin()->first;
     testing_support::notes(floor, table + "/01", 1);
     ASSERT_EQ(said(floor.at(table + "/01", "bet", {{"wager", "big"}, {"stake", 10'00}})), "ok");
     floor.wait(60);

@@ -114,7 +114,7 @@ TEST_F(ForgedJournal, NoMoreComesOutThanIsHeldByACent) {
                                           {"purpose", "fill"}}}}});
         return audited(forged);
     };
-    const std::int64_t held = -floor.floor.books().account("cash:cage"_account)->balance.cents;
+    const std::int64_t held = -floor.floor.state().books.account("cash:cage"_account)->balance.cents;
     ASSERT_GT(held, 0);
     EXPECT_EQ(taken_out(held), "nothing found");
     EXPECT_EQ(taken_out(held + 1), "cash:cage gave 0.01 that it did not hold");

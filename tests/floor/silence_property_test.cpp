@@ -52,7 +52,7 @@ public:
         }
         if (floor_.auditor.fault())
             return fmt::format("entry {}: {}", floor_.auditor.fault()->seq, floor_.auditor.fault()->what);
-        if (const auto broken = floor_.floor.books().broken()) return *broken;
+        if (const auto broken = floor_.floor.state().books.broken()) return *broken;
         return TestFloor::fingerprint(*floor_.replayed()) == TestFloor::fingerprint(floor_.floor)
                    ? ""
                    : "a replay gives another floor";

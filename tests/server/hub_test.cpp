@@ -404,14 +404,13 @@ TEST_F(HubTest, NoMessageHoldsAnotherSeatsHiddenCards) {
                                   {{"box", seat + 1}, {"wager", "ante"}, {"stake", 500}})["reply"]["stake"],
                       500);
         }
-        for (int second = 0;
-             second < 200 && hub.hub().floor().table("three-card-1")->past.size() < static_cast<std::size_t>(round);
-             ++second) {
+        const auto settled = [&] { return hub.hub().floor().state().table("three-card-1")->past.size(); };
+        for (int second = 0; second < 200 && settled() < static_cast<std::size_t>(round); ++second) {
             hub.wait(1);
             for (int seat = 0; seat < 2; ++seat) look(seats[seat], seat + 1);
             look(watcher, -1);
         }
-        ASSERT_EQ(hub.hub().floor().table("three-card-1")->past.size(), static_cast<std::size_t>(round));
+        ASSERT_EQ(hub.hub().floor().state().table("three-card-1")->past.size(), static_cast<std::size_t>(round));
     }
     EXPECT_GT(hidden, 100);
     EXPECT_GT(shown, 20) << "a player sees his own";

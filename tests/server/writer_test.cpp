@@ -49,7 +49,7 @@ struct WriterTest : ::testing::Test {
 
     void SetUp() override {
         hub.open(example_table("gb.sic-bo.toml", {{"electronic", "false"}}));
-        table = hub.hub().floor().tables().begin()->first;
+        table = hub.hub().floor().state().tables.begin()->first;
         one = hub.signed_in(Role::Terminal, table + "/01");
         two = hub.signed_in(Role::Terminal, table + "/02");
         ASSERT_TRUE(hub.command(one, "insert-cash", {{"amount", 100'00}}).contains("ok"));
@@ -59,7 +59,7 @@ struct WriterTest : ::testing::Test {
     }
     void TearDown() override { EXPECT_EQ(house->fault().value_or("nothing"), "nothing"); }
     std::int64_t free_of(const std::string& terminal) {
-        return hub.hub().floor().books().free(account_of("terminal:" + table + terminal)).cents;
+        return hub.hub().floor().state().books.free(account_of("terminal:" + table + terminal)).cents;
     }
     std::uint64_t on_disk() {
         EXPECT_FALSE(house->fault());

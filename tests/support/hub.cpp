@@ -168,9 +168,9 @@ void TestHub::wait(std::int64_t seconds) {
 
 std::string standing_of(const floor::Floor& floor) {
     std::string text = wire::text_of(floor::accounts_view(floor)) + wire::text_of(floor::incidents_view(floor, false));
-    for (const auto& [number, voucher] : floor.books().vouchers())
-        text += wire::text_of(floor::voucher_view(floor.books(), number));
-    for (const auto& [id, table] : floor.tables()) {
+    for (const auto& [number, voucher] : floor.state().books.vouchers())
+        text += wire::text_of(floor::voucher_view(floor.state().books, number));
+    for (const auto& [id, table] : floor.state().tables) {
         text +=
             fmt::format("{} {} {} {} {}", table.owner, table.layout, table.closes_ms, table.decide_ms, table.opened_ms);
         text += wire::text_of(floor::table_view(floor, table, kNobody, 0)) +

@@ -68,13 +68,13 @@ void Hub::take_frame(ConnectionId id, Connection& connection, const Json& messag
 }
 
 void Hub::take(ConnectionId id, Connection&, const frames::Watch& frame) {
-    const floor::LiveTable* table = floor_->table(frame.watch.table);
+    const floor::LiveTable* table = floor_->state().table(frame.watch.table);
     if (table) feed_.watch(id, *table);
     else replies_.refuse(id, Refusal{fmt::format("there is no table '{}'", frame.watch.table)});
 }
 
 void Hub::take(ConnectionId id, Connection&, const frames::Unwatch& frame) {
-    const floor::LiveTable* table = floor_->table(frame.unwatch.table);
+    const floor::LiveTable* table = floor_->state().table(frame.unwatch.table);
     if (table) feed_.unwatch(id, *table);
     else replies_.refuse(id, Refusal{fmt::format("there is no table '{}'", frame.unwatch.table)});
 }

@@ -25,18 +25,19 @@ void Feed::unwatch(ConnectionId id, const floor::LiveTable& table) {
 
 void Feed::leave(ConnectionId id) {
     for (const std::string& table : watchers_.forget(id))
-        if (const floor::LiveTable* left = floor_->table(table); left && is_dealer(id)) dealer_came_or_went(*left);
+        if (const floor::LiveTable* left = floor_->state().table(table); left && is_dealer(id))
+            dealer_came_or_went(*left);
 }
 
 void Feed::changes_who(ConnectionId id) {
     if (!is_dealer(id)) return;
-    for (const auto& [name, table] : floor_->tables())
+    for (const auto& [name, table] : floor_->state().tables)
         if (watchers_.of(name).contains(id)) dealer_came_or_went(table);
 }
 
 bool Feed::watches_others() const {
-    for (const auto& [id, table] : floor_->tables())
-        if (!floor_->is_mine(table) && !watchers_.of(id).empty()) return true;
+    for (const auto& [id, table] : floor_->state().tables)
+        if (!floor_->state().is_mine(table) && !watchers_.of(id).empty()) return true;
     return false;
 }
 
@@ -196,7 +197,7 @@ std::optional<std::int64_t> Feed::wakes_at() const {
 // What matters is shown at once.
 void Feed::push(std::int64_t now) {
     for (const std::string& id : std::exchange(dirty_, {})) {
-        const floor::LiveTable* table = floor_->table(id);
+        const floor::LiveTable* table = floor_->state().table(id);
         if (!table) continue;
         faults_.note(*table);
         std::string sign = signature(*table);
@@ -223,7 +224,7 @@ void Feed::push_chips(std::int64_t now) {
     for (const auto& [pushed, id] : due) {
         const std::int64_t start = now_ms_();
         if (start < throttled_until_ms_) return;
-        if (const floor::LiveTable* table = floor_->table(id)) show(*table);
+        if (const floor::LiveTable* table = floor_->state().table(id)) show(*table);
         pushed_ms_[id] = start;
         chips_.erase(id);
         const std::int64_t end = now_ms_();

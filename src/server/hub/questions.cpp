@@ -36,7 +36,7 @@ Result<At> at(const Sources& from, const By& by, const OfTable& args) {
     const auto place = terminal ? floor::parse_terminal(by->name) : std::nullopt;
     if (args.table.empty() && !place) return Refusal{"'table' must be a text, and is missing"};
     const std::string& id = args.table.empty() ? place->table : args.table;
-    const LiveTable* table = from.floor.table(id);
+    const LiveTable* table = from.floor.state().table(id);
     if (!table) return Refusal{fmt::format("there is no table '{}'", id)};
     return At{table, place && place->table == id ? place->player : kNobody, terminal};
 }
@@ -117,7 +117,7 @@ Result<protocol::FloatOf> float_of(const Sources& from, const By& by, const OfTa
     const auto found = at(from, by, args);
     if (!found) return found.refusal();
     const auto account = ledger::AccountId::of_float(found->table->id);
-    return protocol::FloatOf{account.text(), -from.floor.books().free(account)};
+    return protocol::FloatOf{account.text(), -from.floor.state().books.free(account)};
 }
 
 Result<std::vector<protocol::IncidentRow>> incidents(const Sources& from, const By&, const WhichIncidents& args) {
@@ -132,20 +132,20 @@ Result<std::vector<protocol::Account>> accounts(const Sources& from, const By&, 
 
 Result<protocol::Account> account(const Sources& from, const By&, const OfAccount& args) {
     const auto id = ledger::AccountId::parse(args.account);
-    const auto* found = id ? from.floor.books().account(*id) : nullptr;
+    const auto* found = id ? from.floor.state().books.account(*id) : nullptr;
     if (!found) return Refusal{fmt::format("there is no account '{}'", args.account)};
     return floor::account_view(*id, *found);
 }
 
 Result<std::vector<protocol::StatementRow>> statement(const Sources& from, const By&, const LastOfAccount& args) {
     const auto id = ledger::AccountId::parse(args.of.account);
-    if (!id || !from.floor.books().account(*id))
+    if (!id || !from.floor.state().books.account(*id))
         return Refusal{fmt::format("there is no account '{}'", args.of.account)};
     return floor::statement_view(from.floor, *id, static_cast<std::size_t>(args.most));
 }
 
 Result<std::optional<protocol::Voucher>> voucher(const Sources& from, const By&, const OfVoucher& args) {
-    return floor::voucher_view(from.floor.books(), args.number);
+    return floor::voucher_view(from.floor.state().books, args.number);
 }
 
 Result<std::vector<protocol::JournalEntry>> journal(const Sources& from, const By&, const OfJournal& args) {

@@ -59,14 +59,14 @@ void SignIn::welcome(ConnectionId id, const Connection& connection) {
     const Actor& actor = *connection.actor;
     protocol::Welcome welcome{.role = actor.role,
                               .name = actor.name,
-                              .number = parts_.floor->last_number(actor.source),
-                              .currency = parts_.floor->settings().currency,
+                              .number = parts_.floor->state().last_number(actor.source),
+                              .currency = parts_.floor->state().settings.currency,
                               .play_money = parts_.demonstration,
                               .now = parts_.now_ms()};
     if (actor.role == Role::Auditor) welcome.journal = parts_.journal_length();
     if (actor.role == Role::Terminal) {
         const auto at = floor::parse_terminal(actor.name);
-        if (const floor::LiveTable* table = at ? parts_.floor->table(at->table) : nullptr)
+        if (const floor::LiveTable* table = at ? parts_.floor->state().table(at->table) : nullptr)
             parts_.feed.welcome(id, welcome, *table, at->player);
         revoke_sessions(actor.name, "this terminal was opened elsewhere", id);  // one screen for one terminal
     }
@@ -162,7 +162,7 @@ void SignIn::take(ConnectionId id, Connection& connection, const frames::OpenTer
     const std::string& table_id = frame.wanted.table;
     if (!parts_.demonstration)
         return parts_.replies.refuse(id, Refusal{"terminals of this floor are enrolled by an engineer"});
-    const floor::LiveTable* table = parts_.floor->table(table_id);
+    const floor::LiveTable* table = parts_.floor->state().table(table_id);
     if (!table) return parts_.replies.refuse(id, Refusal{fmt::format("there is no table '{}'", table_id)});
     const int wanted = frame.wanted.terminal, number = wanted ? wanted : free_terminal(*table);
     if (number < 1 || number > table->config().terminals || in_use(*table, number))
@@ -170,7 +170,7 @@ void SignIn::take(ConnectionId id, Connection& connection, const frames::OpenTer
                                                      : "every terminal of this table is in use"});
     const std::string name = floor::terminal_name(table_id, static_cast<PlayerId>(number - 1));
     parts_.credentials.revoke_all(name);
-    if (parts_.floor->is_mine(*table)) parts_.floor->new_player_at(name, parts_.now_ms());
+    if (parts_.floor->state().is_mine(*table)) parts_.floor->new_player_at(name, parts_.now_ms());
     start_session(id, connection, {Role::Terminal, name, name, parts_.now_ms()});
 }
 
@@ -185,7 +185,7 @@ bool SignIn::in_use(const floor::LiveTable& table, int number) const {
     const auto player = static_cast<PlayerId>(number - 1);
     const std::string terminal = floor::terminal_name(table.id, player);
     if (!parts_.connections.signed_in_as(terminal).empty()) return true;
-    const auto* account = parts_.floor->books().account(floor::terminal_account(table.id, player));
+    const auto* account = parts_.floor->state().books.account(floor::terminal_account(table.id, player));
     return parts_.credentials.terminal_taken(terminal) && account &&
            (account->free().cents > 0 || account->reserved.cents > 0);
 }

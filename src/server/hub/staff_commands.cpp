@@ -60,7 +60,7 @@ void StaffCommands::remove_user(const StaffAsked<UserReply>& asked, const UserAr
 
 void StaffCommands::enrol_terminal(const StaffAsked<EnrolReply>& asked, const TerminalArgs& args) {
     const auto at = floor::parse_terminal(args.terminal);
-    const floor::LiveTable* table = at ? parts_.floor->table(at->table) : nullptr;
+    const floor::LiveTable* table = at ? parts_.floor->state().table(at->table) : nullptr;
     if (!table || at->player >= table->config().terminals)
         return asked.refuse(Refusal{fmt::format("there is no terminal '{}'", args.terminal),
                                     table ? table->profile().or_house(table->profile().terminals) : ""});

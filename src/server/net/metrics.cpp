@@ -85,7 +85,7 @@ void Metrics::take(const Hub& hub, std::size_t waiting, double turn_seconds) {
     series_->connections.Set(static_cast<double>(hub.connections()));
     series_->journal.Set(static_cast<double>(hub.journal_length()));
     series_->queue.Set(static_cast<double>(waiting));
-    series_->tables.Set(static_cast<double>(hub.floor().tables().size()));
+    series_->tables.Set(static_cast<double>(hub.floor().state().tables.size()));
     series_->faults.Set(static_cast<double>(hub.faults().size()));
     series_->turn.Observe(turn_seconds);
 }
