@@ -251,7 +251,6 @@ TableEvent event_of(const Event& event, const Game& game) {
     std::visit([&](const auto& of_kind) { event_fields::each(writer, of_kind); }, event);
     return made;
 }
-Json to_json(const Event& event, const Game& game) { return wire::json_of(event_of(event, game)); }
 
 Result<Event> event_from_json(const Json& json, const Game& game) {
     if (!json.is_object()) return Refusal{*wire::no_object("event")};

@@ -27,7 +27,6 @@ struct EventKindText {
 std::vector<EventKindText> event_kinds();
 
 protocol::TableEvent event_of(const Event& event, const Game& game);
-Json to_json(const Event& event, const Game& game);
 // Strict: a field that is missing, unknown, of another type or out of range is refused.
 Result<Event> event_from_json(const Json& json, const Game& game);
 // Of an event that is put together here, in the words of the game.

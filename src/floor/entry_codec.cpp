@@ -85,6 +85,11 @@ constexpr bool any_of_round(std::string_view kind, std::index_sequence<Kinds...>
     return (of_round<std::variant_alternative_t<Kinds, entry::What>>(kind) || ...);
 }
 
+// Which versions are read.
+std::string versions_read(std::uint64_t oldest, std::uint64_t newest) {
+    return oldest == newest ? fmt::format("{}", newest) : fmt::format("{} to {}", oldest, newest);
+}
+
 }  // namespace
 
 bool is_of_round(const Json& entry) {
@@ -127,10 +132,6 @@ Result<Entry> decode(const Json& json, const GameOf& game_of) {
     if (!wrong && !fields.all_found()) wrong = wire::unasked(fields, read);
     if (wrong) return Refusal{*wrong};
     return entry;
-}
-
-std::string versions_read(std::uint64_t oldest, std::uint64_t newest) {
-    return oldest == newest ? fmt::format("{}", newest) : fmt::format("{} to {}", oldest, newest);
 }
 
 MaybeRefusal check_version(const Json& first) {

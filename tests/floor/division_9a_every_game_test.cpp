@@ -71,7 +71,7 @@ protected:
         while (table().phase != phase && table().session && ChanceSource::answers(table().session->need())) {
             const Event event = shoe.answer(table().session->need(), table().session->table());
             ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter",
-                                    {{"table", id}, {"event", floor::to_json(event, table().game())}})),
+                                    {{"table", id}, {"event", wire::json_of(floor::event_of(event, table().game()))}})),
                       "ok");
         }
     }

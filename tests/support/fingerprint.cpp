@@ -39,7 +39,7 @@ std::string words(const PastRound& past) {
         state_of(at_start), refused, settled_ms, corrections, disputed, commit, seed, layout, wire::text_of(result));
     text += fmt::format("began {} left {} {}\n", began, left, afterwards);
     (void)winning;  // worked out when it is first looked at
-    for (const Event& event : events) text += floor::to_json(event, offer->setup.game()).dump();
+    for (const Event& event : events) text += wire::text_of(floor::event_of(event, offer->setup.game()));
     for (const floor::Credited& each : credited)
         text += fmt::format("\n{} {} {}", each.line.number.value,
                             floor::to_json(each.line, offer->setup.game()).dump(), each.paid.cents);

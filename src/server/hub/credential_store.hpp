@@ -75,7 +75,6 @@ public:
         return holder_by_hash(token_hash(token), now_ms);
     }
     const TokenHolder* holder_by_hash(std::string_view hash, std::int64_t now_ms) const;
-    void revoke(std::string_view token) { revoke_hash(token_hash(token)); }
     void revoke_hash(const std::string& hash);
     void revoke_all(const std::string& name);
     bool terminal_taken(const std::string& terminal) const;  // some token opens it
