@@ -1,4 +1,4 @@
-// Who may do what: the commands of the floor are in floor/commands.cpp, those of users and devices in
+// Who may do what: the commands of the floor are in floor/commands/list.cpp, those of users and devices in
 // server/hub/staff_commands.cpp, questions in server/hub/questions.cpp; the tests walk all of them.
 #pragma once
 
