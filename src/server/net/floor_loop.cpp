@@ -63,11 +63,11 @@ std::pair<int, Json> FloorLoop::health() const {
 
 void FloorLoop::send(ConnectionId id, std::string text) {
     const auto found = channels_.find(id);
-    if (found != channels_.end() && found->second->lay(std::move(text))) laid_.push_back(found->second);
+    if (found != channels_.end() && found->second->queue(std::move(text))) queued_.push_back(found->second);
 }
 
 void FloorLoop::sent() {
-    if (!laid_.empty()) carry_(std::exchange(laid_, {}));
+    if (!queued_.empty()) carry_(std::exchange(queued_, {}));
 }
 
 void FloorLoop::close(ConnectionId id, std::string why) {

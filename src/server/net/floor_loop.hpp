@@ -26,9 +26,9 @@ public:
     virtual void send(std::string text) = 0;
     // As `send`, in two steps, so that one call into the network does for
     // many channels: true where `flush` must follow.
-    virtual bool lay(std::string text) = 0;
+    virtual bool queue(std::string text) = 0;
     virtual void flush() = 0;                 // on its network thread
-    virtual void close(std::string why) = 0;  // after what was sent or laid before
+    virtual void close(std::string why) = 0;  // after what was sent or queued before
 
     const ConnectionId id;
     const std::size_t lane;              // of which network thread it is
@@ -92,7 +92,7 @@ private:
 
     Metrics& metrics_;
     std::function<void(std::vector<ChannelPtr>)> carry_;
-    std::vector<ChannelPtr> laid_;  // to be flushed
+    std::vector<ChannelPtr> queued_;  // whose texts are to be flushed
     std::mutex mutex_;  // of inbox_, stopping_ and called_
     std::condition_variable woken_;
     std::deque<Item> inbox_;
