@@ -549,7 +549,7 @@ export interface PastResult {
   shuffled: boolean; // the first of a shoe
 }
 
-// an event of a round; which fields it has depends on its kind
+// an event of a round; its kind says which fields it has
 export interface TableEvent {
   e: EventKind; // the kind
   p?: number; // the player, from 0
