@@ -15,8 +15,8 @@ inline unsigned thread_count(unsigned asked) { return asked ? asked : processors
 using PieceOfWork = std::function<void(unsigned worker, std::size_t first, std::size_t last)>;
 
 // Does `count` pieces of work, `at_once` to a call, on at most `threads` threads: workers 0 (the caller's own thread)
-// to `threads` - 1. What a piece throws is thrown to the caller once all have ended, and no further piece is begun; before
-// one is, the caller's Asker is asked whether to go on (core/asker.hpp).
+// to `threads` - 1. What a piece throws is thrown to the caller once all have ended, and no further piece is begun;
+// before one is, the caller's Asker is asked whether to go on (core/asker.hpp).
 //
 // One bound holds for the whole process: callers and the threads that help them are together no more than there are
 // processors. A caller is never held up. Where one comes while all processors are taken, a helper of another gives his

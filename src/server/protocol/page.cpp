@@ -27,8 +27,8 @@ public:
     void check_questions() const;
 
 private:
-    // `kind` is what the opening comment says: "fields of X, Y", "commands X, Y", "entries X, Y", "events", "questions",
-    // "lab".
+    // `kind` is what the opening comment says: "fields of X, Y", "commands X, Y", "entries X, Y", "events", "questions"
+    // or "lab".
     std::string list(std::string_view kind);
     std::string fields(const std::string& name);
     static std::string events();
