@@ -12,8 +12,8 @@
 
 #include "engine/describe.hpp"
 #include "random_play.hpp"
+#include "scenario/state.hpp"
 #include "support/long_count.hpp"
-#include "support/state.hpp"
 
 SLOW_SUITE(Property, "thousands of random sessions");
 
@@ -21,10 +21,10 @@ namespace baize::properties_test {
 namespace {
 
 using namespace random_play;
-using testing_support::fault_in_books;
-using testing_support::fault_in_replay;
+using scenario::fault_in_books;
+using scenario::fault_in_replay;
+using scenario::state_of;
 using testing_support::sanitized;
-using testing_support::state_of;
 
 // What the random sessions have reached, by game: a generator that never gets anywhere proves nothing.
 struct Reached {

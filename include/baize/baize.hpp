@@ -2,6 +2,7 @@
 // each part of it.
 #pragma once
 
+#include "baize/batch.hpp"
 #include "baize/best_play.hpp"
 #include "baize/exact.hpp"
 #include "baize/game.hpp"
@@ -11,9 +12,11 @@
 #include "baize/progress.hpp"
 #include "baize/result.hpp"
 #include "baize/rules.hpp"
+#include "baize/scenario.hpp"
 #include "baize/setup.hpp"
 #include "baize/simulate.hpp"
 #include "baize/strategy.hpp"
+#include "baize/table.hpp"
 #include "baize/table_file.hpp"
 #include "baize/verify.hpp"
 #include "baize/version.hpp"

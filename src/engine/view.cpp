@@ -9,10 +9,6 @@ namespace baize {
 
 namespace {
 
-bool may_see(Face face, const Box& box, PlayerId player) {
-    return face == Face::Up || face == Face::Copy || (face == Face::Own && player != kNobody && box.seated == player);
-}
-
 void look_at(View& view, const Table& table, const Box& box) {
     for (std::size_t h = 0; h < box.hands.size(); ++h) {
         const Hand& hand = box.hands[h];

@@ -39,6 +39,11 @@ struct View {
     bool cutting_card_out = false;
 };
 
+// Does a card that lies so in this box show its face to the player?
+inline bool may_see(Face face, const Box& box, PlayerId player) {
+    return face == Face::Up || face == Face::Copy || (face == Face::Own && player != kNobody && box.seated == player);
+}
+
 View view_of(const Table& table, PlayerId player);
 
 // One line a fact, for transcripts and terminals without a picture.

@@ -22,11 +22,13 @@ struct v0::Game::Inside {
 
 struct v0::Setup::Inside {
     baize::Setup setup;
+    baize::Choices choices{};  // that it was made of, for whoever writes what is played at it
 };
 
 inline const Setup& inner(const v0::Setup& setup) { return setup.inside().setup; }
-inline v0::Setup outer(Setup setup) {
-    return v0::Setup(std::make_shared<const v0::Setup::Inside>(v0::Setup::Inside{std::move(setup)}));
+inline v0::Setup outer(Setup setup, Choices choices = {}) {
+    using Inside = v0::Setup::Inside;
+    return v0::Setup(std::make_shared<const Inside>(Inside{std::move(setup), std::move(choices)}));
 }
 v0::Game outer(const Game& game);
 

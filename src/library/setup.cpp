@@ -111,10 +111,11 @@ Setup::Setup(const Game& game) : Setup(outer(baize::Setup(*game.inside().game)))
 
 Result<Setup> Setup::make(const Game& game, const SetupRequest& request) {
     const baize::Game& of = *game.inside().game;
-    auto made = baize::Setup::make(of, {request.options, request.paytables, request.pays});
+    baize::Choices choices{request.options, request.paytables, request.pays};
+    auto made = baize::Setup::make(of, choices);
     if (!made) return cited(of, made.refusal());
     if (const auto refusal = finish(*made, request)) return cited(of, *refusal);
-    return outer(std::move(*made));
+    return outer(std::move(*made), std::move(choices));
 }
 
 Game Setup::game() const { return outer(inside_->setup.game()); }

@@ -42,7 +42,7 @@ double TableFile::edge_warning() const { return inside_->config.edge_warning; }
 Result<Setup> TableFile::setup() const {
     auto made = setup_of(inside_->config);
     if (!made) return made.refusal();
-    return baize::outer(std::move(*made));
+    return baize::outer(std::move(*made), inside_->config.choices);
 }
 
 std::vector<std::string> TableFile::notices() const {

@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 #include <stdexcept>
 #include <unordered_map>
 #include <utility>
 
 #include "definition/names.hpp"
+#include "odds/answers.hpp"
 #include "odds/histories.hpp"
 #include "odds/view_key.hpp"
 #include "odds/wagers.hpp"
@@ -281,38 +281,12 @@ private:
     std::vector<Answer> possible_answers(const Table& table) const {
         const Question& question = table.need().question;
         const std::uint32_t considered = request_.considers ? request_.considers(question) : ~0u;
-        std::vector<Answer> answers;
-        for (std::uint8_t choice = 0; choice < setup_.game().choices.size(); ++choice) {
-            if (!question.offers(choice) || !(considered >> choice & 1u)) continue;
-            if (question.with_amount >> choice & 1u)
-                for (const Money amount : amounts(question)) answers.push_back({choice, amount});
-            else if (question.with_cards >> choice & 1u)
-                for (const Picked cards : picks(table, question)) {
-                    if (!request_.picks || request_.picks(question, cards)) answers.push_back({choice, {}, cards});
-                }
-            else answers.push_back({choice, {}});
-        }
+        std::vector<Answer> answers = answers_to_try(table, considered, request_.amounts_max);
+        if (request_.picks)
+            std::erase_if(answers, [&](const Answer& answer) {
+                return question.with_cards >> answer.choice & 1u && !request_.picks(question, answer.cards);
+            });
         return answers;
-    }
-
-    // Every set of cards of the hand that is large enough and not too large.
-    static std::vector<Picked> picks(const Table& table, const Question& question) {
-        std::vector<Picked> list;
-        for (Picked picked = 0; picked < Picked{1} << table.hand_of(question).cards.size(); ++picked)
-            if (const int cards = std::popcount(picked); cards >= question.cards_min && cards <= question.cards_max)
-                list.push_back(picked);
-        return list;
-    }
-
-    std::vector<Money> amounts(const Question& question) const {
-        const std::int64_t step = question.amount_step.cents;
-        const std::int64_t least = (question.amount_min.cents + step - 1) / step * step,
-                           most = question.amount_max.cents / step * step;
-        if (most < least) return {};
-        if ((most - least) / step >= request_.amounts_max) return {{least}, {most}};
-        std::vector<Money> list;
-        for (std::int64_t amount = least; amount <= most; amount += step) list.push_back({amount});
-        return list;
     }
 
     // ---- Ends -------------------------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@
 
 #include "core/ratio.hpp"
 #include "engine/view.hpp"
+#include "odds/answers.hpp"
 #include "odds/pricer.hpp"
 
 namespace baize {
@@ -40,7 +41,7 @@ struct BestPlayRequest {
     std::function<bool(Position)> counts{};
     // An amount can be any of a range: so many are tried one by one. Of more only the least and the greatest, which is
     // enough where returns are proportional to amounts: the worth of the best play is then convex in the amount.
-    int amounts_max = 8;
+    int amounts_max = kAmountsMax;
     // Two sets for which this gives the same text, whether a question is asked there or not, are taken to be worth the
     // same, and the second is not played out: the order in which a hand's cards came, suits that are all alike. Empty
     // text: the set is like no other. Whoever gives this vouches for it, and a test shows that nothing changes without.

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "scenario/state.hpp"
 #include "support/floor.hpp"
-#include "support/state.hpp"
 
 namespace baize::testing_support {
 
@@ -14,6 +14,7 @@ using floor::Floor;
 using floor::Json;
 using floor::LiveTable;
 using floor::PastRound;
+using scenario::state_of;
 
 std::string words(const floor::OfferPtr& offer) { return offer ? offer->toml : "none"; }
 std::string words(const std::unique_ptr<Session>& session) { return session ? state_of(*session) : "none"; }

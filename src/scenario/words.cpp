@@ -1,9 +1,9 @@
-#include "support/scenario_words.hpp"
+#include "scenario/words.hpp"
 
 #include <charconv>
 #include <sstream>
 
-namespace baize::testing_support::scenario {
+namespace baize::scenario {
 
 Words split_words(const std::string& line) {
     std::istringstream in(line);
@@ -15,6 +15,16 @@ Words split_words(const std::string& line) {
         while (last[0] == '"' && (last.size() == 1 || last.back() != '"') && in >> word) last += " " + word;
     }
     return words;
+}
+
+std::vector<ScriptLine> lines_of(std::string_view text) {
+    std::vector<ScriptLine> script;
+    std::istringstream in{std::string(text)};
+    int number = 0;
+    for (std::string line; std::getline(in, line);)
+        if (Words words = split_words((++number, line)); !words.empty())
+            script.push_back({number, std::move(words), line});
+    return script;
 }
 
 std::string joined(const Words& words, std::size_t from) {
@@ -51,4 +61,4 @@ PlayerId parse_player(std::string_view word) {
     return static_cast<PlayerId>(word[0] - 'A');
 }
 
-}  // namespace baize::testing_support::scenario
+}  // namespace baize::scenario

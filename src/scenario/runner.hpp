@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "engine/session.hpp"
-#include "support/scenario.hpp"
-#include "support/scenario_words.hpp"
+#include "scenario/scenario.hpp"
+#include "scenario/words.hpp"
 
-namespace baize::testing_support::scenario {
+namespace baize::scenario {
 
 struct Spot {
     PlayerId player = kNobody;
@@ -107,4 +107,4 @@ private:
 
 inline constexpr std::pair<int, int> kBurnPlace{-1, 0};
 
-}  // namespace baize::testing_support::scenario
+}  // namespace baize::scenario

@@ -1,20 +1,16 @@
-#include "support/scenario.hpp"
+#include "scenario/runner.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <sstream>
 
 #include "engine/captions.hpp"
 #include "engine/describe.hpp"
 #include "engine/view.hpp"
 #include "games/list.hpp"
-#include "support/scenario_runner.hpp"
-#include "support/state.hpp"
+#include "scenario/state.hpp"
 
-namespace baize::testing_support {
-
-namespace scenario {
+namespace baize::scenario {
 
 void Runner::run(const std::vector<ScriptLine>& script) {
     for (const ScriptLine& each : script) {
@@ -311,37 +307,4 @@ void Runner::step(const Words& words) {
     }
 }
 
-}  // namespace scenario
-
-namespace {
-
-using scenario::Runner, scenario::ScriptLine, scenario::Words;
-
-std::optional<std::string> run(Runner& runner, std::string_view name, std::string_view text) {
-    std::vector<ScriptLine> script;
-    std::istringstream in{std::string(text)};
-    int number = 0;
-    for (std::string line; std::getline(in, line);)
-        if (Words words = scenario::split_words((++number, line)); !words.empty())
-            script.push_back({number, std::move(words), line});
-    try {
-        runner.run(script);
-    } catch (const std::exception& fault) {
-        return fmt::format("{}:{}: {}", name, runner.line(), fault.what());
-    }
-    return std::nullopt;
-}
-
-}  // namespace
-
-std::optional<std::string> run_scenario(std::string_view name, std::string_view text) {
-    Runner runner;
-    return run(runner, name, text);
-}
-
-std::optional<std::string> play_script(std::string_view name, std::string_view text, const Witness& witness) {
-    Runner runner(witness);
-    return run(runner, name, text);
-}
-
-}  // namespace baize::testing_support
+}  // namespace baize::scenario

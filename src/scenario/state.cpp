@@ -1,4 +1,4 @@
-#include "support/state.hpp"
+#include "scenario/state.hpp"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 #include "engine/describe.hpp"
 #include "engine/view.hpp"
 
-namespace baize::testing_support {
+namespace baize::scenario {
 
 namespace {
 
@@ -151,4 +151,4 @@ std::optional<std::string> fault_in_replay(const Session& session) {
     return std::nullopt;
 }
 
-}  // namespace baize::testing_support
+}  // namespace baize::scenario

@@ -12,7 +12,7 @@
 #include "core/money.hpp"
 #include "engine/event.hpp"
 
-namespace baize::testing_support::scenario {
+namespace baize::scenario {
 
 using Words = std::vector<std::string>;
 
@@ -32,10 +32,11 @@ struct ScriptLine {
 };
 
 Words split_words(const std::string& line);
+std::vector<ScriptLine> lines_of(std::string_view text);  // those that say something
 std::string joined(const Words& words, std::size_t from);
 int parse_number(std::string_view text);
 Money parse_money(std::string_view text);
 bool is_player(std::string_view word);
 PlayerId parse_player(std::string_view word);
 
-}  // namespace baize::testing_support::scenario
+}  // namespace baize::scenario

@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "engine/describe.hpp"
-#include "support/scenario_runner.hpp"
-#include "support/state.hpp"
+#include "scenario/runner.hpp"
+#include "scenario/state.hpp"
 
-namespace baize::testing_support::scenario {
+namespace baize::scenario {
 
 void Runner::expect(const Words& words) {
     if (words[0] == "bank") {
@@ -129,4 +129,4 @@ void Runner::end_of_round() {
     checked_ = true;
 }
 
-}  // namespace baize::testing_support::scenario
+}  // namespace baize::scenario

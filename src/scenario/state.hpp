@@ -6,7 +6,7 @@
 
 #include "engine/session.hpp"
 
-namespace baize::testing_support {
+namespace baize::scenario {
 
 inline constexpr PlayerId kSeatsWatched = 8;
 
@@ -26,4 +26,4 @@ std::optional<std::string> fault_in_books(const Table& table);
 // The round again from its events; what differs, if anything does.
 std::optional<std::string> fault_in_replay(const Session& session);
 
-}  // namespace baize::testing_support
+}  // namespace baize::scenario

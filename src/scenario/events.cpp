@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "definition/names.hpp"
-#include "support/scenario_runner.hpp"
+#include "scenario/runner.hpp"
 
-namespace baize::testing_support::scenario {
+namespace baize::scenario {
 
 Spot Runner::parse_spot(std::string_view word) const {
     Spot spot;
@@ -140,4 +140,4 @@ Event Runner::single_event(const Words& words) const {
     fail("'{}' is no step of a scenario", joined(words, 0));
 }
 
-}  // namespace baize::testing_support::scenario
+}  // namespace baize::scenario
