@@ -45,7 +45,7 @@ struct Wager {
     std::string id, title, clause;
     WagerKind kind = WagerKind::Opening;
     std::vector<std::string> spots;   // its places on the layout, "" for one named by its wager alone; none: one spot
-    std::vector<PayTable> paytables;  // that it may be paid by; the first is the standard one
+    std::vector<PayTable> paytables;  // that it may be paid by (Setup::paytables_open)
     std::string when{};               // the option with which it is offered, "layout=106"
     std::string part_of{};            // the wager in whose price it is counted
     std::string made_of{};            // it is nothing but `parts` equal wagers of this kind

@@ -32,7 +32,8 @@ struct SetupRequest {
     int boxes = 0;                         // in use; 0: all that the layout has
     Money meter{};                         // what a progressive meter holds
     // Cards that each deck lacks, "2c", by the names that the game's deck has. A short deck is no lawful table: on it
-    // the slow count of everything is the truth that fast counts are checked against.
+    // best_play is the truth that fast counts are checked against. Of some games whole decks alone are priced and
+    // simulated; it is said then.
     std::vector<std::string> stripped{};
 };
 
@@ -59,7 +60,8 @@ public:
     std::vector<std::string> spots(std::string_view wager) const;  // those of the layout; none: one spot without a name
     std::string paytable(std::string_view wager) const;            // in use: "1", "own"
     std::vector<PayRow> pays(std::string_view wager) const;        // its rows
-    std::vector<std::string> paytables_open(std::string_view wager) const;  // that these options leave open
+    // Those that these options leave open, the one first that a table has by itself.
+    std::vector<std::string> paytables_open(std::string_view wager) const;
     Limits limits(std::string_view wager) const;
     // All that can be staked on before a round: "ante", "total:4".
     std::vector<std::string> positions() const;

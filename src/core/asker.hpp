@@ -1,6 +1,6 @@
 // Who is asked whether long work goes on, by work that has no share to tell. Whoever begins such work makes an Asker;
-// while it lives, `ask_now_and_then` on its thread, and on those to which parallel_for gives its work, asks the
-// Progress again with the share that was told last, but not oftener than there is sense in.
+// while it lives, `ask_now_and_then` on its thread, and on those that parallel_for gives work, asks the Progress again
+// with the share that was told last, but not oftener than there is sense in.
 #pragma once
 
 #include <memory>

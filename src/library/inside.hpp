@@ -34,6 +34,9 @@ v0::Game outer(const Game& game);
 
 v0::Exact exact(Ratio number);
 
+// Of a game whose fast count takes whole decks alone, what is to be said of a short one.
+MaybeRefusal refused_short_deck(const Setup& setup);
+
 // A refusal as users are given it: its clause with the book where it is not the game's own.
 Refusal cited(const Game& game, Refusal refusal);
 

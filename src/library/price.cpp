@@ -18,6 +18,11 @@ v0::Exact exact(Ratio number) {
     return {number.get_num().get_str(), number.get_den().get_str(), nearest(number)};
 }
 
+MaybeRefusal refused_short_deck(const Setup& setup) {
+    if (setup.shoe().without == 0 || pricer_of(setup.game().id).short_decks) return std::nullopt;
+    return Refusal{fmt::format("{} is counted with whole decks only; best_play takes short ones", setup.game().id)};
+}
+
 namespace {
 
 v0::ReturnDistribution distribution_of(const Price& price) {
@@ -43,6 +48,7 @@ namespace baize::v0 {
 std::string_view word_of(Method method) { return baize::word_of(method); }
 
 Result<std::vector<Price>> price(const Setup& setup, const PriceRequest& request) {
+    if (auto refusal = refused_short_deck(inner(setup))) return *refusal;
     return ended_well(request.progress, [&](const Progress& progress) {
         PriceRequest asked = request;
         asked.progress = progress;

@@ -149,6 +149,7 @@ MaybeRefusal check(const v0::SimulationRequest& request) {
 Result<v0::Simulation> simulated(const Setup& setup, const v0::SimulationRequest& request,
                                  const Progress& progress) {
     if (auto refusal = check(request)) return *refusal;
+    if (auto refusal = refused_short_deck(setup)) return *refusal;
     const bool by_fixed_rule = request.strategy.empty() && rule_comes_first(setup);
     const std::string strategy = !request.strategy.empty() ? request.strategy : by_fixed_rule ? "chart" : "best";
     const auto chart = chart_asked_for(strategy, setup);

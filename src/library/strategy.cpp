@@ -9,6 +9,7 @@
 namespace baize::v0 {
 
 Result<Explanation> explain(const Setup& setup, const Progress& progress) {
+    if (auto refusal = refused_short_deck(inner(setup))) return *refusal;
     return ended_well(progress, [&](const Progress& asked) { return baize::explain(inner(setup), asked); });
 }
 

@@ -14,11 +14,17 @@ Result<v0::TableFile> outer(Result<TableConfig> config) {
     return v0::TableFile(std::make_shared<const v0::TableFile::Inside>(v0::TableFile::Inside{std::move(*config)}));
 }
 
-std::vector<TableConfig> configs_of(const std::vector<v0::TableFile>& house) {
+// The tables of a house, and which of them is the one that is asked about: it is not compared with itself.
+struct House {
     std::vector<TableConfig> tables;
-    for (const v0::TableFile& each : house) tables.push_back(inner(each));
-    return tables;
-}
+    const TableConfig* own;
+
+    House(const v0::TableFile& asked, const std::vector<v0::TableFile>& house) : own(&inner(asked)) {
+        for (const v0::TableFile& each : house) tables.push_back(inner(each));
+        for (std::size_t i = 0; i < house.size(); ++i)
+            if (&house[i].inside() == &asked.inside()) own = &tables[i];
+    }
+};
 
 }  // namespace
 
@@ -52,13 +58,15 @@ std::vector<std::string> TableFile::notices() const {
 }
 
 std::vector<Finding> TableFile::findings(const std::vector<TableFile>& house) const {
-    return findings_of(inside_->config, configs_of(house));
+    const House of(*this, house);
+    return findings_of(*of.own, of.tables);
 }
 
 Result<TableReport> TableFile::check(double edge_warning, const std::vector<TableFile>& house,
                                      const Progress& progress) const {
     return ended_well(progress, [&](const Progress& asked) -> Result<TableReport> {
-        return report_of(inside_->config, edge_warning, asked, configs_of(house));
+        const House of(*this, house);
+        return report_of(*of.own, edge_warning, asked, of.tables);
     });
 }
 

@@ -57,6 +57,6 @@ std::vector<Price> price_wagers(const Setup& table, const PriceRequest& request)
 
 }  // namespace
 
-constinit const Pricer kByEnumeration{.price = price_wagers};
+constinit const Pricer kByEnumeration{.price = price_wagers, .short_decks = true};
 
 }  // namespace baize

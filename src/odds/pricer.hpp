@@ -51,6 +51,7 @@ struct Pricer {
     // Why nothing is valued at a table of this set-up with so much on its first wager, if so.
     MaybeRefusal (*why_no_choice_values)(const Setup&, Money) = nullptr;
     bool off_layout = false;  // prices a wager asked for by its name though the layout of the set-up lacks it
+    bool short_decks = false;  // counts decks that lack cards (Setup::strip_decks) as they are; else whole ones alone
     bool maxima = false;      // knows what a maximum pay-out does to its wagers; else cut rows tell it
     std::string_view slow{};  // a wager whose play, with odds of one's own, takes the better part of a minute to find
 };

@@ -7,24 +7,24 @@ import pathlib
 import re
 import sys
 
-PROGRAM = re.compile(r"^```cpp\n// (\w+)\.cpp\b[^\n]*\n.*?^```\n(?:(?!^```).*\n)*?^```text\n(.*?)^```$", re.M | re.S)
-SOURCE = re.compile(r"^```cpp\n(.*?)^```$", re.M | re.S)
+LINES = r"((?:(?!```).*\n)*)```"
+PROGRAM = re.compile(r"^```cpp\n(?=// (?P<name>\w+)\.cpp\b)" + LINES + r"\n(?:(?!```).*\n)*```text\n" + LINES, re.M)
 
 
 def main(page, folder, what):
     page, folder = pathlib.Path(page), pathlib.Path(folder)
     text = page.read_text()
-    if what == "update":
-        text = PROGRAM.sub(lambda found: found.group()[: found.start(2) - found.start()] +
-                           (folder / (found.group(1) + ".out")).read_text() + "```", text)
-        page.write_text(text)
-        return
     programs = list(PROGRAM.finditer(text))
     if len(programs) < 5:
         sys.exit(f"library: only {len(programs)} programs were found in {page}")
-    for found in programs:
-        (folder / (found.group(1) + ".cpp")).write_text(SOURCE.search(found.group()).group(1))
-        (folder / (found.group(1) + ".expected")).write_text(found.group(2))
+    for found in reversed(programs):
+        name, (_, source, output) = found["name"], found.groups()
+        if what == "update":
+            text = text[:found.start(3)] + (folder / f"{name}.out").read_text() + text[found.end(3):]
+        else:
+            (folder / f"{name}.cpp").write_text(source)
+            (folder / f"{name}.expected").write_text(output)
+    page.write_text(text)
 
 
 main(*sys.argv[1:])

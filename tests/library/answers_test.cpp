@@ -91,19 +91,41 @@ TEST(LibraryStrategy, AdvisesOnAHand) {
     EXPECT_FALSE(advise(setup_of("gb.casino-holdem"), hand));
 }
 
-// The count of whole decks, and brute force over a short one, agree to the last digit of a fraction.
-TEST(LibraryBestPlay, AgreesWithTheFastCountOnAShortDeck) {
+namespace {
+
+SetupRequest aces_and_kings() {
     SetupRequest request;
-    for (const char* rank : {"2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q"})
-        for (const char* suit : {"s", "h", "d", "c"}) request.stripped.push_back(std::string(rank) + suit);
-    const auto setup = setup_of("gb.three-card-poker", request);
-    const auto best = best_play(setup, {.bets = {{"ante", {6000}}}, .list_decisions = false});
+    for (const char rank : std::string("23456789TJQ"))
+        for (const char suit : std::string("shdc")) request.stripped.push_back({rank, suit});
+    return request;
+}
+
+}  // namespace
+
+// The fast count and brute force over a short deck agree to the last digit of a fraction.
+TEST(LibraryBestPlay, AgreesWithTheFastCountOnAShortDeck) {
+    const auto setup = setup_of("gb.pocket-pairs", aces_and_kings());
+    const auto best = best_play(setup, {});
     ASSERT_TRUE(best) << best.refusal().what;
-    const auto counted = price(setup, {.wager = "ante"});
+    const auto counted = price(setup);
     ASSERT_TRUE(counted) << counted.refusal().what;
-    EXPECT_DOUBLE_EQ(best->value.value, -counted->front().edge);
+    EXPECT_EQ(to_string(best->value), counted->front().exact.substr(1)) << counted->front().exact;
+    ASSERT_FALSE(best->decisions.empty());
+    EXPECT_FALSE(best->decisions[0].worth.empty());
+    EXPECT_FALSE(best->decisions[0].seen.empty());
     EXPECT_FALSE(best_play(setup, {.bets = {{"no-such", {100}}}}));
+    EXPECT_FALSE(best_play(setup, {.first_cards = {"Zz"}}));
     EXPECT_FALSE(best_play(setup, {.states_max = 10}));
+}
+
+// Of a game that is solved with whole decks no short one is priced as if it were whole.
+TEST(LibraryPrice, RefusesShortDecksWhereOnlyWholeOnesAreCounted) {
+    const auto setup = setup_of("gb.three-card-poker", aces_and_kings());
+    ASSERT_FALSE(price(setup));
+    EXPECT_NE(price(setup).refusal().what.find("whole decks"), std::string::npos);
+    EXPECT_FALSE(explain(setup));
+    EXPECT_FALSE(simulate(setup, {.rounds = 10}));
+    EXPECT_TRUE(best_play(setup, {.bets = {{"ante", {6000}}}, .first_cards = {"As", "Ks"}, .list_decisions = false}));
 }
 
 TEST(LibrarySimulate, GivesTheSameOnAnyNumberOfThreads) {
@@ -136,21 +158,39 @@ TEST(LibraryRules, OfAGameAreItsOwnAndItsBooks) {
     ASSERT_TRUE(divisions);
     ASSERT_GT(divisions->size(), 1u);
     for (const Division& each : *divisions) EXPECT_EQ(each.book, "gb-2011");
-    EXPECT_EQ(rules_of("nz.electronic-tai-sai")->size(), 1u);
+    EXPECT_EQ(rules_of("nz.electronic-tai-sai")->front().id, "nz.electronic-tai-sai");
     EXPECT_FALSE(rules_of("gb.tiddlywinks"));
 }
 
+namespace {
+
+constexpr std::string_view kTable = R"(
+id = "war-1"
+title = "War"
+game = "gb.casino-war"
+currency = "GBP"
+[limits]
+min = "5"
+max = "300"
+increment = "5"
+)";
+
+}  // namespace
+
 TEST(LibraryTableFile, IsReadCheckedAndPriced) {
-    const auto table = TableFile::parse("id = \"t\"\ntitle = \"T\"\ngame = \"gb.sic-bo\"\ncurrency = \"GBP\"\n");
+    const auto table = TableFile::parse(kTable);
     ASSERT_TRUE(table) << table.refusal().what;
-    EXPECT_EQ(table->game(), "gb.sic-bo");
-    EXPECT_EQ(table->setup()->game().id(), "gb.sic-bo");
+    EXPECT_EQ(table->game(), "gb.casino-war");
+    EXPECT_EQ(table->setup()->game().id(), "gb.casino-war");
     const auto report = table->check(0.1);
     ASSERT_TRUE(report);
     EXPECT_TRUE(report->is_lawful());
     EXPECT_FALSE(report->prices.empty());
     EXPECT_FALSE(report->warnings.empty());  // some of its wagers are dearer than a tenth
     EXPECT_NE(json_of(*table, *report).find("\"lawful\": true"), std::string::npos);
+    const auto same_id = TableFile::parse(kTable);
+    EXPECT_TRUE(lawful(table->findings({*table})));
+    EXPECT_FALSE(lawful(table->findings({*table, *same_id}))) << "two tables of a house have one name";
     const auto wrong = TableFile::parse("id = 7\n", "mine.toml");
     ASSERT_FALSE(wrong);
     EXPECT_TRUE(wrong.refusal().what.find("mine.toml") != std::string::npos) << wrong.refusal().what;

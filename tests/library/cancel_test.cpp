@@ -105,4 +105,21 @@ TEST(LibraryCancelled, LeavesNothingHalfDone) {
         EXPECT_EQ(before->wagers[i].mean, after->wagers[i].mean);
 }
 
+TEST(LibraryCancelled, LeavesNothingHalfCounted) {
+    const auto setup = setup_of("nz.blackjack", {.options = {{"decks", "3"}}});
+    int asked = 0;
+    const auto ended = return_distribution(setup, "main", [&](double share) { ++asked; return share < 0.1; });
+    ASSERT_FALSE(ended);
+    EXPECT_GT(asked, 1);
+    const auto after = return_distribution(setup, "main"), again = return_distribution(setup, "main");
+    ASSERT_TRUE(after && again);
+    ASSERT_EQ(after->rows.size(), again->rows.size());
+    double sum = 0;
+    for (std::size_t i = 0; i < after->rows.size(); ++i) {
+        EXPECT_EQ(after->rows[i].chance, again->rows[i].chance);
+        sum += after->rows[i].chance;
+    }
+    EXPECT_NEAR(sum, 1, 1e-12);
+}
+
 }  // namespace baize_library::cancel_test

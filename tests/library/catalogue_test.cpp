@@ -46,7 +46,7 @@ TEST(LibrarySetup, StandsAsTheGameHasItByItself) {
         for (const Option& option : game.options()) EXPECT_FALSE(made->option(option.id).empty()) << option.id;
         for (const Wager& wager : game.wagers()) {
             if (!made->offered(wager.id) || wager.paytables.empty()) continue;
-            EXPECT_EQ(made->paytable(wager.id), wager.paytables[0].id) << game.id() << ' ' << wager.id;
+            EXPECT_EQ(made->paytable(wager.id), made->paytables_open(wager.id).at(0)) << game.id() << ' ' << wager.id;
         }
     }
 }

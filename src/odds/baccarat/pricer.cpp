@@ -93,6 +93,6 @@ std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request)
 
 }  // namespace
 
-constinit const Pricer baccarat::kPricer{.price = price_wagers};
+constinit const Pricer baccarat::kPricer{.price = price_wagers, .short_decks = true};
 
 }  // namespace baize

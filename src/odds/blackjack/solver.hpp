@@ -11,6 +11,7 @@
 // plays of the split: O(h) for up to h hands. In doubles six decks take about a second.
 #pragma once
 
+#include "core/asker.hpp"
 #include "odds/blackjack/split_value.hpp"
 
 namespace baize::blackjack {
@@ -84,6 +85,7 @@ Strategy Solver<T>::optimise(const Rules& rules, T* ev) {
         play.prepare(kRoot);
         for (int first = 1; first <= kValues; ++first) {
             for (int second = first; second <= kValues; ++second) {
+                ask_now_and_then();
                 const T chance = deal_chance(first, second, up);
                 if (chance == T(0)) continue;
                 T value = play.best(table.of(Tally::of(first) + Tally::of(second)), strategy);
@@ -106,6 +108,7 @@ typename Solver<T>::DealValues Solver<T>::best_values(const Rules& rules, const 
         play.prepare(kRoot);
         for (int first = 1; first <= kValues; ++first) {
             for (int second = first; second <= kValues; ++second) {
+                ask_now_and_then();
                 if (deal_chance(first, second, up) == T(0)) continue;
                 T& value = values[up][two_cards(first, second)];
                 value = play.best(hand_table().of(Tally::of(first) + Tally::of(second)), strategy);
@@ -137,6 +140,7 @@ T Solver<T>::evaluate(const Rules& rules, const Strategy& strategy, const Payoff
         play.prepare(kRoot, strategy);
         for (int first = 1; first <= kValues; ++first) {
             for (int second = first; second <= kValues; ++second) {
+                ask_now_and_then();
                 const T chance = deal_chance(first, second, up);
                 if (chance == T(0)) continue;
                 const SplitPlan plan = first == second ? strategy.plan(first, up) : SplitPlan::Never;

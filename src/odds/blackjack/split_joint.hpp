@@ -13,6 +13,7 @@
 
 #include <algorithm>
 
+#include "core/asker.hpp"
 #include "odds/blackjack/dealer_distributions.hpp"
 #include "odds/blackjack/final_hands.hpp"
 #include "odds/blackjack/payoffs.hpp"
@@ -219,6 +220,7 @@ private:
         Tally before;
         for (int i = 0; i < further; ++i) before = before + pair_;
         for (std::size_t f = 0; f < ones.size(); ++f) {
+            ask_now_and_then();
             number_all(others, before + ones[f].drawn, alike ? f : 0);
             for (std::size_t i = alike ? f : 0; i < others.size(); ++i) {
                 const DealerDistribution<T>& distribution = ends(i);
@@ -244,6 +246,7 @@ private:
     void add_three(SplitPlan plan, std::vector<DealerDistribution<T>>& sums) {
         const bool first_again = splits_first_again(plan), later_again = splits_later_again(plan);
         for (const TwoHands& later : two_hands(later_)) {
+            ask_now_and_then();
             number_all(first_, later.drawn + pair_);
             for (std::size_t i = 0; i < first_.size(); ++i) {
                 const SplitHand& first = first_[i];

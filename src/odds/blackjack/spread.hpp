@@ -12,7 +12,7 @@
 
 #include <map>
 
-#include "core/progress.hpp"
+#include "core/asker.hpp"
 #include "odds/blackjack/solver.hpp"
 #include "odds/blackjack/split_joint.hpp"
 
@@ -112,6 +112,7 @@ T SpreadBuilder<T>::mean_square(int half) {
     T sum(0);
     int number = 0;
     for (const Deal& deal : deals()) {
+        ask_now_and_then();
         if (half >= 0 && deal.first == deal.second && number++ % 2 != half)
             continue;  // pairs are nearly all of the work
         if (half == 1 && deal.first != deal.second) continue;
@@ -221,7 +222,8 @@ void SpreadBuilder<T>::collect_split(NetSpread<T>& spread) {
                 for (std::size_t i = 0; i < three[0].at.size(); ++i)
                     take_off(three[kAnyLabel].at[i], three[first].at[i]);
         for (int first = 0; first < kLabels; ++first)
-            for (int second = 0; second < kLabels; ++second)
+            for (int second = 0; second < kLabels; ++second) {
+                ask_now_and_then();
                 for (std::size_t end = 0; end < kDealerEnds; ++end) {
                     if (const T& chance = two.of(first, second)[end]; chance != T(0))
                         spread[split_net(first, {second}, wager, end)] += chance;
@@ -230,6 +232,7 @@ void SpreadBuilder<T>::collect_split(NetSpread<T>& spread) {
                             chance != T(0))
                             spread[split_net(first, {second, third}, wager, end)] += chance;
                 }
+            }
     }
 }
 

@@ -1,5 +1,7 @@
 #include "odds/blackjack/switch_hands.hpp"
 
+#include "core/asker.hpp"
+
 namespace baize::blackjack {
 namespace {
 
@@ -26,6 +28,7 @@ void SwitchHands::play_all(int up, const Strategy* strategy) {
 
 // All hands against one first card of the dealer and beside one other hand.
 void SwitchHands::play_beside(int up, Tally other, int other_number, const Strategy* given) {
+    ask_now_and_then();
     if (!shoe_.holds(other + Tally::of(up))) return;
     const Composition rest = shoe_.less(other + Tally::of(up));
     Strategy best;

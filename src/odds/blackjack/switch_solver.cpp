@@ -1,5 +1,7 @@
 #include "odds/blackjack/switch_solver.hpp"
 
+#include "core/asker.hpp"
+
 namespace baize::blackjack {
 namespace {
 
@@ -35,12 +37,14 @@ double lost_to_peek(const SwitchHands& hands, int up, int a1, int a2, int b1, in
 template <class Visit>
 void each_deal(const Composition& shoe, int up, Visit&& visit) {
     for (int a1 = 1; a1 <= kValues; ++a1)
-        for (int a2 = 1; a2 <= kValues; ++a2)
+        for (int a2 = 1; a2 <= kValues; ++a2) {
+            ask_now_and_then();
             for (int b1 = 1; b1 <= kValues; ++b1)
                 for (int b2 = 1; b2 <= kValues; ++b2) {
                     const Tally cards = Tally::of(up) + Tally::of(a1) + Tally::of(a2) + Tally::of(b1) + Tally::of(b2);
                     if (shoe.holds(cards)) visit(chance_of<double>(shoe, cards), a1, a2, b1, b2);
                 }
+        }
 }
 
 double mean_worth(const SwitchHands& hands, int up, int hand, bool was_switched) {
@@ -61,6 +65,7 @@ double mean_worth(const SwitchHands& hands, int up, int hand, bool was_switched)
 SwitchHands played(const Composition& shoe, const Rules& rules, const Strategy* strategy) {
     SwitchHands hands(shoe, rules);
     for (int up = 1; up <= kValues; ++up) {
+        ask_now_and_then();
         hands.distributions().forget();
         if (strategy) hands.play_by(up, *strategy);
         else hands.play_best(up);

@@ -66,6 +66,7 @@ ChoiceValues choice_values(const Table& table, const Question& question) {
 }  // namespace
 
 constinit const Pricer casino_war::kPricer{
-    .price = price_wagers, .strategy = best_play, .explain = explain, .choice_values = choice_values};
+    .price = price_wagers, .strategy = best_play, .explain = explain, .choice_values = choice_values,
+    .short_decks = true};
 
 }  // namespace baize

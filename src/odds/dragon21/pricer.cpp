@@ -25,6 +25,6 @@ std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request)
 
 }  // namespace
 
-constinit const Pricer dragon21::kPricer{.price = price_wagers};
+constinit const Pricer dragon21::kPricer{.price = price_wagers, .short_decks = true};
 
 }  // namespace baize

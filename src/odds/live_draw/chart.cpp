@@ -7,6 +7,8 @@
 #include <map>
 #include <optional>
 
+#include "core/asker.hpp"
+
 namespace baize::live_draw {
 
 namespace {
@@ -196,6 +198,7 @@ Charts::Charts(const Holds& holds, const DrawGame& game, bool coarse) : coarse_(
 }
 
 void Charts::look_at(const Dealt& hand, std::int64_t times, const Holds::Values& worths, const DrawGame& game) {
+    ask_now_and_then();
     const Made made = game.made_of(hand.natural, hand.wild);
     const unsigned naturals = 5 - hand.wild;
     const Wide best = *std::max_element(worths.begin(), worths.end());
@@ -265,6 +268,7 @@ Charts::FirstTwo Charts::first_two(const Hand& hand) const {
 // Neighbours change places while that gains something: each time all that do not touch each other.
 void Charts::improve_order() {
     for (int pass = 0; pass < 200; ++pass) {
+        ask_now_and_then();
         std::vector<Wide> gain(order_.size(), 0);
         for (const Hand& hand : hands_) {
             const auto [first, second] = first_two(hand);
@@ -294,6 +298,7 @@ HoldChart Charts::chart(const Integer& denominator) const {
 }
 
 bool Charts::drop_least_missed(bool only_if_nothing_is_lost) {
+    ask_now_and_then();
     std::vector<Wide> lost(order_.size(), 0);
     for (const Hand& hand : hands_) {
         const auto [first, second] = first_two(hand);

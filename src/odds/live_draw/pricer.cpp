@@ -361,6 +361,7 @@ Ratio draw::mean_of_silence(const Holds& holds) {
 }
 
 constinit const Pricer live_draw::kPricer{.price = price_wagers, .strategy = best_play, .explain = explain,
-                                          .advise = advise, .advise_at = advise_at, .choice_values = choice_values};
+                                          .advise = advise, .advise_at = advise_at, .choice_values = choice_values,
+                                          .short_decks = true};
 
 }  // namespace baize

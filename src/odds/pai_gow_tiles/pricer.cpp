@@ -372,6 +372,6 @@ ChoiceValues choice_values(const Table& table, const Question& question) {
 
 constinit const Pricer pai_gow_tiles::kPricer{
     .price = price_wagers, .strategy = best_play, .explain = explain, .house_chart = house_chart,
-    .advise_at = advise_at, .choice_values = choice_values};
+    .advise_at = advise_at, .choice_values = choice_values, .short_decks = true};
 
 }  // namespace baize

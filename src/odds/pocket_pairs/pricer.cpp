@@ -56,6 +56,7 @@ ChoiceValues choice_values(const Table& table, const Question& question) {
 }  // namespace
 
 constinit const Pricer pocket_pairs::kPricer{
-    .price = price_wagers, .strategy = best_play, .explain = explain, .choice_values = choice_values};
+    .price = price_wagers, .strategy = best_play, .explain = explain, .choice_values = choice_values,
+    .short_decks = true};
 
 }  // namespace baize

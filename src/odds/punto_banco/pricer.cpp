@@ -59,6 +59,6 @@ std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request)
 
 }  // namespace
 
-constinit const Pricer punto_banco::kPricer{.price = price_wagers};
+constinit const Pricer punto_banco::kPricer{.price = price_wagers, .short_decks = true};
 
 }  // namespace baize

@@ -16,6 +16,6 @@ std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request)
 
 }  // namespace
 
-constinit const Pricer racing_card_derby::kPricer{.price = price_wagers};
+constinit const Pricer racing_card_derby::kPricer{.price = price_wagers, .short_decks = true};
 
 }  // namespace baize

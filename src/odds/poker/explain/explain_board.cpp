@@ -6,6 +6,7 @@
 #include <map>
 #include <unordered_map>
 
+#include "core/asker.hpp"
 #include "odds/poker/board/solver.hpp"
 #include "odds/poker/explain/board_conditions.hpp"
 #include "odds/poker/explain/explain_poker.hpp"
@@ -94,6 +95,7 @@ private:
         }
         Rest after;
         for (std::size_t i = from; i + left <= conditions_; ++i) {
+            if (left > 1) ask_now_and_then();
             const ConditionSet condition = ConditionSet{1} << i;
             double more = 0;
             for (std::size_t n = 0; n < rest.holds.size(); ++n) more += rest.holds[n] & condition ? rest.gains[n] : 0;
@@ -188,6 +190,7 @@ private:
     }
 
     void add(const BoardDecision& each) {
+        if (++added_ % 1024 == 0) ask_now_and_then();
         StreetRules& street = streets_[each.seen.street];
         if (street.board == 0) {
             Sum& sum = holes_[Hole(each.seen.own)];
@@ -278,6 +281,7 @@ private:
     std::vector<std::string> plays_;
     std::vector<StreetRules> streets_;
     std::map<Hole, Sum> holes_;
+    std::size_t added_ = 0;
     Solution best_;
 };
 
