@@ -42,7 +42,6 @@ py::object as_array(std::vector<T> items, std::size_t rows, std::optional<std::s
 
 py::dict as_dict(baize::Decisions rows, std::size_t slots, std::size_t wagers) {
     const std::size_t n = rows.rows();
-    if (rows.legal_from.empty()) rows.legal_from.push_back(0);
     const std::size_t legal = rows.legal.size(), from = rows.legal_from.size(), actions = rows.action.size();
     py::dict arrays;
     arrays["hand"] = as_array(std::move(rows.hand), n);

@@ -143,7 +143,7 @@ void define_more(TableClass& table) {
             "A card, a throw or a spin by name: 'Qs', '3 5', '17'.")
         .def("asked", &Table::asked, "The clause by which the open question is put; empty where none is.")
         .def("hands", &hands, py::arg("player"),
-             "The hands on the table as a seat sees them; '??' is a card face down.")
+             "The hands on the table as a seat sees them; two question marks are a card face down.")
         .def("dice", &Table::dice, "The last throw.")
         .def("spun", &Table::spun, "The compartments of the last spin, by name.")
         .def("lines", &lines, "The settlement so far, a dict for each line with its clause, in the order of the book.")

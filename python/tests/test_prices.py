@@ -115,7 +115,7 @@ def test_refusals_carry_what_was_expected_and_the_clause():
     with pytest.raises(baize.Refused, match="decks"):
         baize.game("gb.blackjack").setup({"no-such-option": 1})
     short = baize.game("gb.three-card-poker").setup(pays={"pair-plus.flush": "1:1"})
-    assert [each["clause"] for each in short.forbidden()] == ["5.22(b)"]
+    assert [each["clause"] for each in short.forbidden()] == ["gb-2011 5.22(b)"]
     with pytest.raises(baize.Refused):
         baize.game("gb.three-card-poker").setup().price("no-such-wager")
 

@@ -59,7 +59,7 @@ def test_bets_are_placed_and_refused_with_the_clause():
     table.place("ante", "12.00")
     with pytest.raises(baize.Refused) as refused:
         table.place("play", 10)
-    assert refused.value.clause == "5.13"
+    assert refused.value.clause == "gb-2011 5.13"
     with pytest.raises(baize.Refused, match="two decimals"):
         table.place("ante", 10.001)
     table.close_bets()

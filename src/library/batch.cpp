@@ -58,6 +58,7 @@ public:
         });
         v0::Hands all;
         all.layout = layout_of(setup_);
+        all.decisions.legal_from = {0};
         for (v0::Hands& part : parts) {
             append(all, part);
             part = {};

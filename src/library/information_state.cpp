@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "definition/names.hpp"
+#include "engine/describe.hpp"
 
 namespace baize::library {
 
@@ -34,13 +35,22 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-// Those of `now` that are not among `before`, each as often as it is more often there.
-void add_new(std::string& text, const std::vector<std::string>& now, std::vector<std::string> before) {
+// What changes from one look to the next: lines that are new, and of those that are gone the stakes, for a hand that
+// is seen otherwise has a new line.
+void add_changes(std::string& text, const std::vector<std::string>& now, std::vector<std::string> before) {
     for (const std::string& line : now) {
         const auto known = std::ranges::find(before, line);
         if (known != before.end()) before.erase(known);
         else text += line + "\n";
     }
+    for (const std::string& line : before)
+        if (line.find(':') == line.npos) text += "no more: " + line + "\n";
+}
+
+// What a seat itself answers it knows, cards and all.
+std::string own_answer(const Event& event, PlayerId player, const Game& game) {
+    const auto* answered = std::get_if<Answered>(&event);
+    return answered && answered->player == player ? describe(event, game) + "\n" : std::string();
 }
 
 }  // namespace
@@ -57,11 +67,12 @@ std::string information_state(const Session& session, PlayerId player) {
     std::vector<std::string> before;
     const auto look = [&] {
         auto now = lines_of(observation(again, player));
-        add_new(text, now, std::move(before));
+        add_changes(text, now, std::move(before));
         before = std::move(now);
     };
     look();
     for (const Event& event : session.events()) {
+        text += own_answer(event, player, again.setup().game());
         if (const auto refusal = again.apply(event)) throw std::logic_error(to_string(*refusal));
         look();
     }

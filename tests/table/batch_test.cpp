@@ -43,7 +43,7 @@ TEST(Batch, EveryGameIsPlayedAndItsArraysFit) {
         EXPECT_EQ(rows.seen.size(), rows.rows() * slots);
         EXPECT_EQ(rows.staked.size(), rows.rows() * wagers);
         EXPECT_EQ(rows.action.size(), rows.rows());
-        EXPECT_EQ(rows.legal_from.size(), rows.rows() ? rows.rows() + 1 : 0);
+        EXPECT_EQ(rows.legal_from.size(), rows.rows() + 1);
         for (std::size_t i = 0; i < rows.rows(); ++i) {
             const auto from = rows.legal.begin() + rows.legal_from[i], to = rows.legal.begin() + rows.legal_from[i + 1];
             ASSERT_TRUE(std::find(from, to, rows.action[i]) != to) << game.id();

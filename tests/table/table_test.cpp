@@ -227,7 +227,7 @@ TEST(LibraryTable, OneStateIsOneInformationSet) {
                 if (steps.deciding()) {
                     course += as_key(view_of(steps.table(), 0));
                     const auto [at, is_new] = courses.emplace(library::information_state(steps.session(), 0), course);
-                    ASSERT_EQ(at->second == course, true) << game->id << ":\n" << at->first;
+                    ASSERT_TRUE(at->second == course) << game->id << ":\n" << at->first;
                     ASSERT_FALSE(steps.apply(any_of(library::legal_actions(steps.session()), random)));
                     continue;
                 }
@@ -251,7 +251,7 @@ TEST(LibraryTable, WhatIsRefusedChangesNothing) {
     EXPECT_EQ(table.current_player(), v0::kBettingPlayers);
     EXPECT_TRUE(table.apply_action(0)) << "bets are open";
     EXPECT_FALSE(table.place({"ante", {1000}}));
-    EXPECT_EQ(table.place({"play", {1000}}).value().clause, "5.13");
+    EXPECT_EQ(table.place({"play", {1000}}).value().clause, "gb-2011 5.13");
     EXPECT_FALSE(table.close_bets());
     EXPECT_TRUE(table.is_chance_node());
     EXPECT_EQ(table.chance_outcomes().size(), 52u);
@@ -262,7 +262,7 @@ TEST(LibraryTable, WhatIsRefusedChangesNothing) {
     EXPECT_EQ(table.scenario(), before);
     for (const char* card : {"Ah", "Kd", "2c", "Qc", "9d", "4s"}) ASSERT_FALSE(table.bring(card)) << card;
     EXPECT_TRUE(table.bring("Ah")) << "it is for A to decide";
-    EXPECT_EQ(table.asked(), "5.13");
+    EXPECT_EQ(table.asked(), "gb-2011 5.13");
     EXPECT_TRUE(table.answer("raise"));
     EXPECT_FALSE(table.answer("play"));
     EXPECT_EQ(table.returns(), (std::vector<double>{20})) << table.scenario();
