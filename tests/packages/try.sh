@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# scripts/try-packages: installs build/package/*.deb into a clean Debian 12 (mmdebstrap) with nothing but what they depend on, and
+# tests/packages/try.sh: installs build/package/*.deb into a clean Debian 12 (mmdebstrap) with nothing but what they depend on, and
 # uses them there as a stranger would: prices a wager, reads the man page's file, starts the unit's command and opens a page, builds
 # a program on the library, asks Python. Last, an old processor is told so in one sentence. As root; `./baize test --packages` calls it.
 set -euo pipefail
-root=$(cd -- "$(dirname -- "$0")/.." && pwd)
+root=$(cd -- "$(dirname -- "$0")/../.." && pwd)
 work=$(mktemp -d)
 clean=$work/root server=''
 # shellcheck disable=SC2317  # the trap calls it
@@ -13,7 +13,7 @@ clean_up() {
     rm -rf -- "$work"
 }
 trap clean_up EXIT
-fail() { echo "try-packages: $*" >&2; exit 1; }
+fail() { echo "packages: $*" >&2; exit 1; }
 inside() { chroot "$clean" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
 
 # From where this machine has its own packages.
