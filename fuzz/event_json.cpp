@@ -19,10 +19,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             if (event.refusal().what.empty()) std::abort();
             continue;
         }
-        const floor::Json written = floor::to_json(*event, *game);
+        const floor::Json written = wire::json_of(floor::event_of(*event, *game));
         const auto again = floor::event_from_json(floor::Json::parse(written.dump()), *game);
         if (!again || !(*again == *event)) std::abort();
-        if (floor::to_json(*again, *game) != written || describe(*event, *game).empty()) std::abort();
+        if (wire::json_of(floor::event_of(*again, *game)) != written || describe(*event, *game).empty()) std::abort();
     }
     return 0;
 }

@@ -96,7 +96,7 @@ void Floor::open_tables(std::string_view line, const Client* client) {
         const bool wanted = (client && client->role == Role::Terminal && client->name[0] == id) ||
                             line.find(std::string{'"', id, '"'}) != line.npos ||
                             line.find(std::string{'"', id, '/'}) != line.npos;
-        if (wanted && !hub_.hub().floor().table(std::string_view(&id, 1))) hub_.open(toml);
+        if (wanted && !hub_.hub().floor().state().table(std::string_view(&id, 1))) hub_.open(toml);
     }
 }
 
@@ -124,7 +124,7 @@ void Floor::line(std::string_view line) {
 }
 
 void Floor::look() {
-    if (const auto fault = hub_.hub().floor().books().broken()) stop("the books: " + *fault);
+    if (const auto fault = hub_.hub().floor().state().books.broken()) stop("the books: " + *fault);
     if (const auto fault = house_->fault()) stop(*fault);
     if (hub_.hub().counts().reloads != 0) stop("the hub started over");
 }

@@ -7,7 +7,9 @@
 #include <cassert>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "core/asker.hpp"
@@ -16,32 +18,59 @@ namespace baize {
 
 namespace {
 
-// Processors for which nobody counts: the first caller's thread has one already.
-std::atomic<unsigned>& idle_processors() {
-    static std::atomic<unsigned> idle{processors() - 1};
-    return idle;
+// How many threads count at the moment, callers and helpers.
+std::atomic<unsigned>& busy_threads() {
+    static std::atomic<unsigned> busy{0};
+    return busy;
 }
 
-// Further threads for a caller, given back when the work is done.
+// This thread is one of them.
+thread_local bool counts_here = false;
+
+// A caller counts while he has work done, but once however deep his work is nested.
+class Caller {
+public:
+    Caller() : outermost_(!std::exchange(counts_here, true)) {
+        if (outermost_) ++busy_threads();
+    }
+    ~Caller() {
+        if (!outermost_) return;
+        counts_here = false;
+        --busy_threads();
+    }
+    Caller(const Caller&) = delete;
+    Caller& operator=(const Caller&) = delete;
+
+private:
+    bool outermost_;
+};
+
+// Helpers for a caller, as many as there are processors for; each leaves the crew when there is nothing left to do.
 class Crew {
 public:
-    explicit Crew(unsigned wanted) {
-        if (wanted >= processors()) {  // asked for by number: this is no share of the machine
-            size_ = wanted;
-            return;
-        }
-        unsigned idle = idle_processors();
-        do taken_ = std::min(idle, wanted);
-        while (!idle_processors().compare_exchange_weak(idle, idle - taken_));
-        size_ = taken_;
+    // `beyond`: as many as are wanted, however many processors there are.
+    Crew(unsigned wanted, bool beyond) : beyond_(beyond) {
+        unsigned busy = busy_threads();
+        do size_ = beyond ? wanted : std::min(wanted, processors() - std::min(busy, processors()));
+        while (!busy_threads().compare_exchange_weak(busy, busy + size_));
     }
-    ~Crew() { idle_processors() += taken_; }
     Crew(const Crew&) = delete;
     Crew& operator=(const Crew&) = delete;
     unsigned size() const { return size_; }
 
+    // A helper leaves where more threads count than there are processors: true where that was his to do.
+    bool gives_way() const {
+        if (beyond_) return false;
+        unsigned busy = busy_threads();
+        while (busy > processors())
+            if (busy_threads().compare_exchange_weak(busy, busy - 1)) return true;
+        return false;
+    }
+    static void leave() { --busy_threads(); }
+
 private:
-    unsigned size_ = 0, taken_ = 0;
+    bool beyond_;
+    unsigned size_ = 0;
 };
 
 }  // namespace
@@ -58,30 +87,43 @@ unsigned processors() {
 }
 
 void parallel_for(unsigned threads, std::size_t count, std::size_t at_once, const PieceOfWork& work) {
+    assert(threads > 0 && at_once > 0);
+    const std::size_t calls = std::max<std::size_t>(1, (count + at_once - 1) / at_once);
+    const Caller caller;
+    const Crew crew(static_cast<unsigned>(std::min<std::size_t>(threads, calls) - 1), threads > processors());
     std::atomic<std::size_t> next = 0;
     std::mutex mutex;
     std::exception_ptr thrown;  // the first
-    const auto run = [&, asked = Asker::of_this_thread()](unsigned worker) {
-        const Asker::Lent lent(asked);
+    // False where nothing is left to do.
+    const auto do_piece = [&](unsigned worker) {
+        const std::size_t first = next.fetch_add(at_once);
+        if (first >= count) return false;
         try {
-            for (std::size_t first; (first = next.fetch_add(at_once)) < count;) {
-                ask_now_and_then();
-                work(worker, first, std::min(count, first + at_once));
-            }
+            ask_now_and_then();
+            work(worker, first, std::min(count, first + at_once));
         } catch (...) {
             next = count;
             const std::lock_guard lock(mutex);
             if (!thrown) thrown = std::current_exception();
         }
+        return true;
     };
-    assert(threads > 0 && at_once > 0);
-    const std::size_t calls = std::max<std::size_t>(1, (count + at_once - 1) / at_once);
-    const Crew crew(static_cast<unsigned>(std::min<std::size_t>(threads, calls) - 1));
+    const auto help = [&, asked = Asker::of_this_thread()](unsigned worker) {
+        const Asker::Lent lent(asked);
+        counts_here = true;
+        while (do_piece(worker))
+            if (crew.gives_way()) return;
+        Crew::leave();
+    };
     {
-        std::vector<std::jthread> others;
-        others.reserve(crew.size());
-        for (unsigned worker = 1; worker <= crew.size(); ++worker) others.emplace_back(run, worker);
-        run(0);
+        std::vector<std::jthread> helpers;
+        helpers.reserve(crew.size());
+        try {
+            for (unsigned worker = 1; worker <= crew.size(); ++worker) helpers.emplace_back(help, worker);
+        } catch (const std::system_error&) {  // the system has no more threads: with those that there are
+            for (std::size_t i = helpers.size(); i < crew.size(); ++i) Crew::leave();
+        }
+        while (do_piece(0)) {}
     }
     if (thrown) std::rethrow_exception(thrown);
 }

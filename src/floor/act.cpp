@@ -67,10 +67,15 @@ std::string Act::fresh_seed(std::string_view table) {
     return commit;
 }
 
-std::string Act::reveal(std::string_view table, const std::string& commit) {
-    outbox_.secrets.push_back({key_of_seed(table, commit), std::nullopt});
+std::string Act::seed_of(const std::string& commit) const {
     const auto found = state_.seeds.find(commit);
     return found == state_.seeds.end() ? std::string() : store::to_hex(found->second);
+}
+
+void Act::forget_seed(std::string_view table, const std::string& commit) {
+    if (commit.empty()) return;
+    state_.seeds.erase(commit);
+    outbox_.secrets.push_back({key_of_seed(table, commit), std::nullopt});
 }
 
 void Act::draw(std::span<std::uint8_t> bytes) {

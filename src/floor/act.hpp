@@ -71,15 +71,16 @@ public:
 
     // A new seed is drawn and kept as a secret of the table; its commitment is all that is told of it.
     std::string fresh_seed(std::string_view table);
-    // The seed, once the journal may have it: the store need not keep it any longer. Empty where it is lost.
-    std::string reveal(std::string_view table, const std::string& commit);
-    void forget_seed(const std::string& commit) { state_.seeds.erase(commit); }
+    // The seed, for an entry that reveals it. Empty where it is lost.
+    std::string seed_of(const std::string& commit) const;
+    // ... and once that entry is recorded, never before: the store need not keep the seed any longer.
+    void forget_seed(std::string_view table, const std::string& commit);
     void draw(std::span<std::uint8_t> bytes);
     std::string fresh_id(std::string_view what) const;  // of a transfer that is no stake
 
     // What a settlement took back, for the incident by which two people decided it.
-    const std::vector<protocol::TakenBack>& took() const { return took_; }
-    void note_took(std::vector<protocol::TakenBack> took) { took_ = std::move(took); }
+    const std::vector<protocol::TakenBack>& clawback() const { return clawback_; }
+    void set_clawback(std::vector<protocol::TakenBack> clawback) { clawback_ = std::move(clawback); }
 
 private:
     State& state_;
@@ -89,7 +90,7 @@ private:
     const std::int64_t now_ms_;
     const std::uint64_t number_;
     Entropy* const entropy_;
-    std::vector<protocol::TakenBack> took_;
+    std::vector<protocol::TakenBack> clawback_;
 };
 
 }  // namespace baize::floor

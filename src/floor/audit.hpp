@@ -22,6 +22,7 @@ struct Fault {
 struct AuditCounts {
     std::uint64_t entries = 0, transfers = 0, rounds = 0, lines = 0, corrections = 0, seeds = 0, shoes = 0,
                   vouchers = 0, redeemed = 0, faults = 0;
+    std::uint64_t lost = 0;  // seeds: what they gave cannot be recomputed
     Money staked{}, paid{};  // settled
 };
 
@@ -77,6 +78,7 @@ private:
     static void remember_round(TableBook& table, Played& round, const CarriedState& left);
     static void follow_correction(TableBook& table, Played& round);
     void look_at_shoe(TableBook& table, const Json& entry);
+    void check_shoe(TableBook& table, const std::string& hex);
     void look_at_voucher(const Json& entry);
     void look_at_fault(TableBook& table, const Json& entry);
     void look_at_lock(TableBook& table, const Json& entry);

@@ -4,12 +4,14 @@
 
 #include "definition/setup.hpp"
 #include "engine/describe.hpp"
+#include "floor/event_fields.hpp"
 #include "wire/read.hpp"
 
 namespace baize::floor {
 
 namespace {
 
+using event_fields::Named;
 using protocol::EventKind;
 using protocol::TableEvent;
 template <EventKind kind>
@@ -18,70 +20,53 @@ static_assert(std::variant_size_v<Event> == kWords<EventKind>.list.size());
 static_assert(std::is_same_v<EventOf<EventKind::Card>, DealtCard> && std::is_same_v<EventOf<EventKind::Rule>, Ruled> &&
               std::is_same_v<EventOf<EventKind::Next>, NextRound>);
 
+constexpr CallOff kCallOffs[] = {CallOff::NoSpin, CallOff::Malfunction, CallOff::Ordered};
+
 // ---- Writing --------------------------------------------------------------------------------------------
 
 struct EventWriter {
     const Game& game;
-    TableEvent& to;
+    TableEvent& sent;
 
-    void operator()(const PlaceBet& bet) const {
-        to.player = bet.player;
-        to.box = bet.box;
-        to.wager = position_name(game, bet.position);
-        to.amount = bet.stake;
-        to.reduced = bet.reduced;
+    template <auto kMember, class Value>
+    void must(Named<kMember>, const Value& value, wire::Reach = {}) const { sent.*kMember = value; }
+    template <auto kMember, class Value>
+    void may(Named<kMember>, const Value& value) const { sent.*kMember = value; }
+    template <auto kMember, class Value>
+    void unless(Named<kMember>, const Value& value, Value unsaid) const {
+        if (value != unsaid) sent.*kMember = value;
     }
-    void operator()(const Declared& declared) const {
-        const DeclarationDef& declaration = game.declarations[declared.declaration];
-        to.player = declared.player;
-        to.what = declaration.id;
-        if (declaration.of_wager) to.wager = position_name(game, declared.position);
+    template <auto kMember>
+    void flag(Named<kMember>, bool value) const { sent.*kMember = value; }
+    template <auto kMember>
+    void position(Named<kMember>, const Position& position) const { sent.*kMember = position_name(game, position); }
+    template <auto kMember>
+    void position_where(Named<kMember> field, const Position& at, const auto& is_there) const {
+        if (is_there(game)) position(field, at);
     }
-    void operator()(const Moved& moved) const {
-        to.player = moved.player;
-        to.box = moved.box;
-        to.from = position_name(game, moved.from);
-        to.to = position_name(game, moved.to);
+    template <auto kMember, class Defs>
+    void one_of(Named<kMember>, std::uint8_t index, Defs Game::*defs) const {
+        sent.*kMember = std::string((game.*defs)[index].id);
     }
-    void operator()(const DealtCard& dealt) const {
-        to.unseen = dealt.unseen;
-        if (!dealt.unseen) to.cards = std::string(game.deck().name(dealt.card));
+    template <auto kMember>
+    void why(Named<kMember>, CallOff why) const { sent.*kMember = std::string(call_off_name(why)); }
+    template <auto kMember>
+    void card(Named<kMember>, Card card, bool there) const {
+        if (there) sent.*kMember = std::string(game.deck().name(card));
     }
-    void operator()(const Thrown& thrown) const { to.dice.emplace(thrown.faces.begin(), thrown.faces.end()); }
-    void operator()(const Spun& spun) const {
-        to.at.emplace();
-        for (const Compartment compartment : spun.compartments)
-            to.at->emplace_back(compartment_name(game, compartment));
-    }
-    void operator()(const MeterRead& read) const { to.amount = read.amount; }
-    void operator()(const Answered& answered) const {
-        to.player = answered.player;
-        to.choice = game.choices[answered.choice].id;
-        to.amount = answered.amount;
-        write(answered.cards);
-    }
-    void operator()(const Ruled& ruled) const {
-        to.irregularity = game.irregularities[ruled.irregularity].id;
-        if (ruled.box) to.box = ruled.box;
-        if (ruled.hand != kEveryHand) to.hand = ruled.hand;
-        if (ruled.player != kNobody) to.player = ruled.player;
-        write(ruled.cards);
-    }
-    void operator()(const Seated& seated) const {
-        to.player = seated.player;
-        to.place = seated.place;
-    }
-    void operator()(const CalledOff& off) const { to.why = call_off_name(off.why); }
-    template <class Plain>
-    void operator()(const Plain&) const { static_assert(std::is_empty_v<Plain>); }
-
-private:
-    template <class Cards>
-    void write(const Cards& cards) const {
+    template <auto kMember, class Cards>
+    void cards(Named<kMember>, const Cards& cards) const {
         if (cards.empty()) return;
         std::vector<std::string> names;
         for (const Card card : cards) names.emplace_back(game.deck().name(card));
-        to.cards = std::move(names);
+        sent.*kMember = std::move(names);
+    }
+    template <auto kMember, class Faces>
+    void faces(Named<kMember>, const Faces& faces) const { (sent.*kMember).emplace(faces.begin(), faces.end()); }
+    template <auto kMember, class Rings>
+    void rings(Named<kMember>, const Rings& rings) const {
+        auto& names = (sent.*kMember).emplace();
+        for (const Compartment compartment : rings) names.emplace_back(compartment_name(game, compartment));
     }
 };
 
@@ -90,9 +75,74 @@ private:
 // Takes the fields that an event of its kind has, one by one; the first thing that was wrong is kept.
 class EventReader {
 public:
-    const Game& game;
-    wire::Fields& fields;
-    wire::Wrong wrong{};
+    EventReader(const Game& game, wire::Fields& fields) : game_(game), fields_(fields) {}
+
+    Event read();
+    const wire::Wrong& wrong() const { return wrong_; }
+
+    template <auto kMember, class Value>
+    void must(Named<kMember> field, Value& value, wire::Reach reach = {}) { value = read_needed(field, reach); }
+    template <auto kMember, class Value>
+    void may(Named<kMember> field, Value& value) { value = take(field).value_or(value); }
+    template <auto kMember, class Value>
+    void unless(Named<kMember> field, Value& value, Value unsaid) { value = take(field).value_or(unsaid); }
+    template <auto kMember>
+    void flag(Named<kMember> field, bool& value) { value = take(field); }
+    template <auto kMember>
+    void position(Named<kMember> field, Position& position) { position = position_named(read_needed(field)); }
+    template <auto kMember>
+    void position_where(Named<kMember> field, Position& position, const auto&) {
+        if (const auto name = take(field)) position = position_named(*name);
+    }
+    template <auto kMember, class Defs>
+    void one_of(Named<kMember> field, std::uint8_t& index, Defs Game::*defs) {
+        const std::string id = read_needed(field);
+        const auto& list = game_.*defs;
+        for (std::size_t i = 0; i < list.size(); ++i)
+            if (list[i].id == id) return void(index = static_cast<std::uint8_t>(i));
+        fail(fmt::format("'{}' is not known to this game", id));
+    }
+    template <auto kMember>
+    void why(Named<kMember> field, CallOff& why) {
+        const std::string name = read_needed(field);
+        for (const CallOff each : kCallOffs)
+            if (call_off_name(each) == name) return void(why = each);
+        fail("'why' must be no-spin, malfunction or ordered");
+    }
+    template <auto kMember>
+    void card(Named<kMember> field, Card& card, bool there) {
+        if (!there) return;
+        const auto cards = read_needed(field);
+        const auto* name = std::get_if<std::string>(&cards);
+        if (!name) return fail("'c' must be a text");
+        const auto found = game_.deck().find(*name);
+        if (!found) return fail(fmt::format("'{}' is no card; expected such as {}", *name, game_.deck().such_as));
+        card = *found;
+    }
+    template <auto kMember, class Cards>
+    void cards(Named<kMember> field, Cards& cards) {
+        const auto sent = take(field, false, room_in(cards));
+        if (!sent || wrong_) return;
+        const auto* names = std::get_if<std::vector<std::string>>(&*sent);
+        if (!names) return fail(fmt::format("'c' must be a list of at most {}", cards.capacity()));
+        for (const std::string& name : *names) {
+            const auto card = game_.deck().find(name);
+            if (!card) return fail("'c' holds what is no card");
+            cards.push_back(*card);
+        }
+    }
+    template <auto kMember, class Faces>
+    void faces(Named<kMember> field, Faces& faces) {
+        for (const std::uint8_t face : list(field, faces)) faces.push_back(face);
+    }
+    template <auto kMember, class Rings>
+    void rings(Named<kMember> field, Rings& rings) {
+        for (const std::string& name : list(field, rings)) {
+            const auto compartment = find_compartment(game_, name);
+            if (!compartment) return fail("'at' holds what is no compartment of the wheel");
+            rings.push_back(*compartment);
+        }
+    }
 
 private:
     template <std::size_t... kKinds>
@@ -102,149 +152,120 @@ private:
         return event;
     }
     void fail(const std::string& what) {
-        if (!wrong) wrong = "event: " + what;
+        if (!wrong_) wrong_ = "event: " + what;
     }
     template <auto kMember>
-    auto take(bool needed = false, wire::Reach reach = {}) {
+    auto take(Named<kMember>, bool needed = false, wire::Reach reach = {}) {
         wire::ValueOf<kMember> value{};
-        auto refused = wire::read_field<kMember>(fields, value, needed, reach);
-        if (!wrong) wrong = std::move(refused);
+        auto refused = wire::read_field<kMember>(fields_, value, needed, reach);
+        if (!wrong_) wrong_ = std::move(refused);
         return value;
     }
     template <auto kMember>
-    auto must(wire::Reach reach = {}) {
-        auto value = take<kMember>(true, reach);
+    auto read_needed(Named<kMember> field, wire::Reach reach = {}) {
+        auto value = take(field, true, reach);
         if constexpr (wire::kOptional<decltype(value)>) return std::move(*value);
         else return value;
     }
-    PlayerId player() { return must<&TableEvent::player>({0, kPlayersMax - 1}); }
-    Position position(const std::string& wager) {
-        const auto position = find_position(game, wager);
+    Position position_named(const std::string& wager) {
+        const auto position = find_position(game_, wager);
         if (!position) fail(fmt::format("there is no wager '{}' on the layout", wager));
         return position.value_or(Position{});
-    }
-    template <auto kMember, class Defs>
-    std::uint8_t index(const Defs& defs) {
-        const std::string id = must<kMember>();
-        for (std::size_t i = 0; i < defs.size(); ++i)
-            if (defs[i].id == id) return static_cast<std::uint8_t>(i);
-        fail(fmt::format("'{}' is not known to this game", id));
-        return 0;
     }
     // As many as there is room for.
     template <class Items>
     static wire::Reach room_in(const Items& items) { return {0, static_cast<std::int64_t>(items.capacity())}; }
     template <auto kMember, class Items>
-    auto list(const Items& items) {
-        return take<kMember>(false, room_in(items)).value_or(typename wire::ValueOf<kMember>::value_type{});
-    }
-    Card card() {
-        const auto cards = must<&TableEvent::cards>();
-        const auto* name = std::get_if<std::string>(&cards);
-        const auto card = name ? game.deck().find(*name) : std::nullopt;
-        if (!name) fail("'c' must be a text");
-        else if (!card) fail(fmt::format("'{}' is no card; expected such as {}", *name, game.deck().such_as));
-        return card.value_or(Card{});
-    }
-    template <class Cards>
-    void read(Cards& cards) {
-        const auto field = take<&TableEvent::cards>(false, room_in(cards));
-        if (!field || wrong) return;
-        const auto* names = std::get_if<std::vector<std::string>>(&*field);
-        if (!names) return fail(fmt::format("'c' must be a list of at most {}", cards.capacity()));
-        for (const std::string& name : *names) {
-            const auto card = game.deck().find(name);
-            if (!card) return fail("'c' holds what is no card");
-            cards.push_back(*card);
-        }
+    auto list(Named<kMember> field, const Items& items) {
+        return take(field, false, room_in(items)).value_or(typename wire::ValueOf<kMember>::value_type{});
     }
 
-public:
-    Event read() {
-        Event event = blank(must<&TableEvent::kind>(), std::make_index_sequence<std::variant_size_v<Event>>());
-        std::visit(*this, event);
-        return event;
-    }
-
-    void operator()(PlaceBet& bet) {
-        bet.player = player();
-        bet.box = must<&TableEvent::box>();
-        bet.position = position(must<&TableEvent::wager>());
-        bet.stake = must<&TableEvent::amount>();
-        bet.reduced = take<&TableEvent::reduced>();
-    }
-    void operator()(Declared& declared) {
-        declared.player = player();
-        declared.declaration = index<&TableEvent::what>(game.declarations);
-        if (const auto wager = take<&TableEvent::wager>()) declared.position = position(*wager);
-    }
-    void operator()(Moved& moved) {
-        moved.player = player();
-        moved.box = must<&TableEvent::box>();
-        moved.from = position(must<&TableEvent::from>());
-        moved.to = position(must<&TableEvent::to>());
-    }
-    void operator()(DealtCard& dealt) {
-        dealt.unseen = take<&TableEvent::unseen>();
-        if (!dealt.unseen) dealt.card = card();
-    }
-    void operator()(Thrown& thrown) {
-        for (const std::uint8_t face : list<&TableEvent::dice>(thrown.faces)) thrown.faces.push_back(face);
-    }
-    void operator()(Spun& spun) {
-        for (const std::string& name : list<&TableEvent::at>(spun.compartments)) {
-            const auto compartment = find_compartment(game, name);
-            if (!compartment) return fail("'at' holds what is no compartment of the wheel");
-            spun.compartments.push_back(*compartment);
-        }
-    }
-    void operator()(MeterRead& read) { read.amount = must<&TableEvent::amount>(); }
-    void operator()(Answered& answered) {
-        answered.player = player();
-        answered.choice = index<&TableEvent::choice>(game.choices);
-        answered.amount = take<&TableEvent::amount>().value_or(Money{});
-        read(answered.cards);
-    }
-    void operator()(Ruled& ruled) {
-        ruled.irregularity = index<&TableEvent::irregularity>(game.irregularities);
-        ruled.box = take<&TableEvent::box>().value_or(ruled.box);
-        ruled.hand = take<&TableEvent::hand>().value_or(ruled.hand);
-        ruled.player = take<&TableEvent::player>().value_or(ruled.player);
-        read(ruled.cards);
-    }
-    void operator()(Seated& seated) {
-        seated.player = must<&TableEvent::player>();
-        seated.place = must<&TableEvent::place>({1, kPlacesMax});
-    }
-    void operator()(CalledOff& off) {
-        const std::string why = must<&TableEvent::why>();
-        for (const CallOff each : {CallOff::NoSpin, CallOff::Malfunction, CallOff::Ordered})
-            if (call_off_name(each) == why) return void(off.why = each);
-        fail("'why' must be no-spin, malfunction or ordered");
-    }
-    template <class Plain>
-    void operator()(Plain&) { static_assert(std::is_empty_v<Plain>); }
+    const Game& game_;
+    wire::Fields& fields_;
+    wire::Wrong wrong_{};
 };
 
+Event EventReader::read() {
+    Event event = blank(read_needed(event_fields::f<&TableEvent::kind>),
+                        std::make_index_sequence<std::variant_size_v<Event>>());
+    std::visit([&](auto& of_kind) { event_fields::each(*this, of_kind); }, event);
+    return event;
+}
+
+// ---- Telling --------------------------------------------------------------------------------------------
+
+struct FieldTeller {
+    EventKindText& text;
+
+    template <auto kMember>
+    void tell(bool may_be_left_out) const { text.fields.push_back({wire::kFieldOf<kMember>.name, may_be_left_out}); }
+
+    template <auto kMember>
+    void must(Named<kMember>, const auto&, wire::Reach = {}) const { tell<kMember>(false); }
+    template <auto kMember>
+    void may(Named<kMember>, const auto&) const { tell<kMember>(true); }
+    template <auto kMember>
+    void unless(Named<kMember>, const auto&, auto) const { tell<kMember>(true); }
+    template <auto kMember>
+    void flag(Named<kMember>, bool) const { tell<kMember>(true); }
+    template <auto kMember>
+    void position(Named<kMember>, const Position&) const { tell<kMember>(false); }
+    template <auto kMember>
+    void position_where(Named<kMember>, const Position&, const auto&) const { tell<kMember>(true); }
+    template <auto kMember>
+    void one_of(Named<kMember>, std::uint8_t, auto) const { tell<kMember>(false); }
+    template <auto kMember>
+    void why(Named<kMember>, CallOff) const { tell<kMember>(false); }
+    template <auto kMember>
+    void card(Named<kMember>, Card, bool) const { tell<kMember>(true); }
+    template <auto kMember>
+    void cards(Named<kMember>, const auto&) const { tell<kMember>(true); }
+    template <auto kMember>
+    void faces(Named<kMember>, const auto&) const { tell<kMember>(true); }
+    template <auto kMember>
+    void rings(Named<kMember>, const auto&) const { tell<kMember>(true); }
+};
+
+template <std::size_t... kKinds>
+std::vector<EventKindText> tell_kinds(std::index_sequence<kKinds...>) {
+    const auto told = []<std::size_t kKind>(std::integral_constant<std::size_t, kKind>) {
+        EventKindText text{word_of(static_cast<EventKind>(kKind)), {}};
+        FieldTeller teller{text};
+        const std::variant_alternative_t<kKind, Event> event{};
+        event_fields::each(teller, event);
+        return text;
+    };
+    return {told(std::integral_constant<std::size_t, kKinds>{})...};
+}
+
 }  // namespace
+
+std::vector<EventKindText> event_kinds() {
+    return tell_kinds(std::make_index_sequence<std::variant_size_v<Event>>());
+}
 
 TableEvent event_of(const Event& event, const Game& game) {
     TableEvent made;
     made.kind = static_cast<EventKind>(event.index());
-    std::visit(EventWriter{game, made}, event);
+    const EventWriter writer{game, made};
+    std::visit([&](const auto& of_kind) { event_fields::each(writer, of_kind); }, event);
     return made;
 }
-Json to_json(const Event& event, const Game& game) { return wire::json_of(event_of(event, game)); }
 
 Result<Event> event_from_json(const Json& json, const Game& game) {
     if (!json.is_object()) return Refusal{*wire::no_object("event")};
     wire::Fields fields{json, "event"};
-    EventReader reader{game, fields};
+    EventReader reader(game, fields);
     const Event event = reader.read();
-    if (!reader.wrong && !fields.all_found())
-        reader.wrong = wire::unasked(fields, [&](wire::Fields& again) { EventReader{game, again}.read(); });
-    if (reader.wrong) return Refusal{*reader.wrong};
+    wire::Wrong wrong = reader.wrong();
+    if (!wrong && !fields.all_found())
+        wrong = wire::unasked(fields, [&](wire::Fields& again) { EventReader(game, again).read(); });
+    if (wrong) return Refusal{*wrong};
     return event;
+}
+
+Result<Event> event_from(const TableEvent& sent, const Game& game) {
+    return event_from_json(wire::json_of(sent), game);
 }
 
 protocol::Line line_of(const Line& line, const Game& game) {

@@ -1,6 +1,7 @@
 // Who acts on a floor, what is asked of it, and which commands it knows.
 #pragma once
 
+#include <concepts>
 #include <span>
 #include <string>
 #include <string_view>
@@ -33,6 +34,14 @@ inline constexpr auto kWords<floor::Role> = words<floor::Role>("Role", {{floor::
 
 namespace baize::floor {
 
+using Roles = std::uint8_t;  // any of them, each a bit
+constexpr Roles roles_of(std::same_as<Role> auto... roles) {
+    return static_cast<Roles>((0u | ... | static_cast<unsigned>(roles)));
+}
+constexpr bool is_one_of(Roles roles, Role role) { return (roles & roles_of(role)) != 0; }
+inline constexpr Roles kAllStaff =
+    roles_of(Role::Dealer, Role::Supervisor, Role::Cashier, Role::Auditor, Role::Engineer);
+
 struct Actor {
     Role role = Role::Terminal;
     std::string name;     // "sic-bo-1/07" of a terminal, else the person
@@ -56,7 +65,7 @@ struct Reply {
 
 struct CommandDef {
     std::string_view verb;
-    std::uint8_t roles;     // bits of Role
+    Roles roles;            // who may give it
     bool two_people;        // the first only proposes it
     std::string_view does;  // in words, for the documentation and the refusals
     wire::TypesIn types;    // of its arguments and its reply
@@ -64,8 +73,6 @@ struct CommandDef {
     bool proposes() const { return two_people || at_times_two; }
 };
 std::span<const CommandDef> commands();
-constexpr bool may(const CommandDef& command, Role role) {
-    return (command.roles & static_cast<std::uint8_t>(role)) != 0;
-}
+constexpr bool may(const CommandDef& command, Role role) { return is_one_of(command.roles, role); }
 
 }  // namespace baize::floor

@@ -50,12 +50,12 @@ void begin_shoe(Act& act, const LiveTable& table) {
     entry::Shoe shoe{table.id, table.next_shoe};
     if (!table.shoe_commit.empty()) {  // the old shoe is over: anybody may check it now
         shoe.ended = table.shoe_commit;
-        shoe.seed = act.reveal(table.id, table.shoe_commit);
+        shoe.seed = act.seed_of(table.shoe_commit);
     }
     shoe.next_shoe = act.fresh_seed(table.id);
     const std::string ended = shoe.ended;
     act.record(std::move(shoe));
-    act.forget_seed(ended);
+    act.forget_seed(table.id, ended);
 }
 
 }  // namespace
@@ -206,21 +206,21 @@ void settle(Act& act, const LiveTable& table) {
     settled.result = result_of(table.session->table());
     if (!table.commit.empty()) {
         settled.commit = table.commit;
-        settled.seed = act.reveal(table.id, table.commit);
+        settled.seed = act.seed_of(table.commit);
     }
     std::vector<Transfer> transfers = release_meter(act.books(), table, lines);
     append(transfers, settle_lines(table, lines));
     append(transfers, reseed_after(act.books(), table, lines));
     const std::string commit = table.commit;
     act.record(std::move(settled), std::move(transfers)).settled = {table.id, table.round};
-    act.forget_seed(commit);
+    act.forget_seed(table.id, commit);
     open_round(act, table);
 }
 
 void call_off(Act& act, const LiveTable& table, const Event& why) {
     const std::vector<Line> before = table.session->table().lines();
     act.record_events(table, {why}, {});
-    act.note_took(taken_back(table.id, before, table.session->table().lines()));
+    act.set_clawback(taken_back(table.id, before, table.session->table().lines()));
     settle(act, table);
 }
 
@@ -279,7 +279,7 @@ std::optional<Event> ruled_absent(const LiveTable& table, const Question& questi
 
 // Nobody waits for ever. Ruling R57: who is silent is answered for with what costs nothing. Only who has missed a whole
 // turn, and is silent at the next hand too, is taken as absent: one slow answer makes nobody so.
-void time_is_up(Act& act, const LiveTable& table) {
+void on_decision_timeout(Act& act, const LiveTable& table) {
     const Question& question = table.session->need().question;
     const auto silence = table.silent.find(question.player);
     const bool missed = !question.side && silence != table.silent.end() && silence->second.questions >= kTurnMissed &&
@@ -296,10 +296,10 @@ void time_is_up(Act& act, const LiveTable& table) {
 
 }  // namespace
 
-void clock_strikes(Act& act, const LiveTable& table) {
+void on_tick(Act& act, const LiveTable& table) {
     const auto is_due = [&](std::int64_t at) { return at != 0 && act.now_ms() >= at; };
     if (table.phase == Phase::Betting && is_due(table.closes_ms)) close_bets(act, table);
-    else if (is_due(table.decide_ms)) time_is_up(act, table);
+    else if (is_due(table.decide_ms)) on_decision_timeout(act, table);
     else if (table.phase == Phase::Closed && table.offer && !table.over()) open_round(act, table);
 }
 

@@ -17,7 +17,7 @@ void drop_stakes(Act& act, const LiveTable& table, const std::set<StakeNo>& name
 void settle(Act& act, const LiveTable& table);
 // The open round ends by this event, and is settled.
 void call_off(Act& act, const LiveTable& table, const Event& why);
-void clock_strikes(Act& act, const LiveTable& table);
+void on_tick(Act& act, const LiveTable& table);
 
 // ---- What an answer moves -----------------------------------------------------------------------------------
 

@@ -1,5 +1,5 @@
 // The entries of the journal: all that ever happens on a floor. A floor is the replay of its entries; how they are
-// written and read is in entry_codec.hpp, what each changes in entries/*.cpp, and docs/journal.md is made of this.
+// written and read is in entry_codec.hpp, what each changes in floor/entries/, and docs/journal.md is made of this.
 #pragma once
 
 #include "floor/journal/books.hpp"

@@ -85,6 +85,11 @@ constexpr bool any_of_round(std::string_view kind, std::index_sequence<Kinds...>
     return (of_round<std::variant_alternative_t<Kinds, entry::What>>(kind) || ...);
 }
 
+// Which versions are read.
+std::string versions_read(std::uint64_t oldest, std::uint64_t newest) {
+    return oldest == newest ? fmt::format("{}", newest) : fmt::format("{} to {}", oldest, newest);
+}
+
 }  // namespace
 
 bool is_of_round(const Json& entry) {
@@ -115,7 +120,7 @@ Result<Entry> decode(const Json& json, const GameOf& game_of) {
     Entry entry;
     if (kind == json.end() || !kind->is_string() || !make_kind(kind->get_ref<const std::string&>(), entry.what, kAll))
         return Refusal{"an entry of that kind is not known"};
-    wire::Fields fields{json, kind->get_ref<const std::string&>(), wire::From::Ourselves};
+    wire::Fields fields{json, kind->get_ref<const std::string&>(), wire::Trust::Trusted};
     const ReadField read_one{entry.what, game_of};
     const auto read = [&](wire::Fields& from) {
         from.find("k");
@@ -127,10 +132,6 @@ Result<Entry> decode(const Json& json, const GameOf& game_of) {
     if (!wrong && !fields.all_found()) wrong = wire::unasked(fields, read);
     if (wrong) return Refusal{*wrong};
     return entry;
-}
-
-std::string versions_read(std::uint64_t oldest, std::uint64_t newest) {
-    return oldest == newest ? fmt::format("{}", newest) : fmt::format("{} to {}", oldest, newest);
 }
 
 MaybeRefusal check_version(const Json& first) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "floor/incident_args.hpp"
 #include "floor/money.hpp"
 
 namespace baize::floor {
@@ -44,14 +45,14 @@ void call_off_by_fault(Act& act, const LiveTable& table, const std::string& what
     const std::string commit = table.session && table.broken.empty() ? table.commit : std::string();
     if (!commit.empty()) {
         fault.commit = commit;
-        fault.seed = act.reveal(table.id, commit);
+        fault.seed = act.seed_of(commit);
     }
     act.record(std::move(fault), refunds(act.books(), table));
-    act.forget_seed(commit);
+    act.forget_seed(table.id, commit);
     // 9A 7.5(a): the report. Nobody need be there for it.
     act.record(entry::IncidentNote{.incident = act.state().next_incident(),
                                    .verb = "report",
-                                   .args = {{"table", table.id}, {"round", table.round}},
+                                   .args = wire::json_of(RoundConcerned{table.id, {}, table.round}),
                                    .note = table.locked});
 }
 

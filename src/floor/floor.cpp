@@ -9,7 +9,6 @@
 #include "floor/commands/list.hpp"
 #include "floor/commands/parts.hpp"
 #include "floor/course.hpp"
-#include "floor/entries/apply.hpp"
 #include "floor/faults.hpp"
 #include "store/store.hpp"
 
@@ -31,15 +30,16 @@ Refusal is_for_others(const CommandDef& def, Role role) {
 
 // What the rules want a second person for is only proposed.
 Result<Reply> carry_out_or_propose(Act& act, const CommandRow& row, const Json& args) {
-    if (!row.to_propose) return row.carry_out(act, row.def.verb, args);
-    auto proposal = row.to_propose(act, row.def.verb, args);
-    if (!proposal) return proposal.refusal();
-    if (!*proposal) return row.carry_out(act, row.def.verb, args);
+    if (!row.begin) return row.carry_out(act, row.def.verb, args);
+    auto begun = row.begin(act, row.def.verb, args);
+    if (!begun) return begun.refusal();
+    if (auto* done = std::get_if<Reply>(&*begun)) return std::move(*done);
+    auto& proposal = std::get<Proposal>(*begun);
     const std::uint64_t number = act.state().next_incident();
     act.record(entry::IncidentNote{.incident = number,
                                    .verb = std::string(row.def.verb),
-                                   .args = std::move((*proposal)->args),
-                                   .note = std::move((*proposal)->note)});
+                                   .args = std::move(proposal.args),
+                                   .note = std::move(proposal.note)});
     return Reply{wire::json_of(protocol::commands::Proposed{number, "a second person"})};
 }
 
@@ -49,7 +49,7 @@ Result<Reply> Floor::perform(const Command& command, std::int64_t now_ms, Entrop
     const CommandRow* row = find_command(command.verb);
     if (!row) return Refusal{fmt::format("there is no command '{}'", command.verb)};
     if (!may(row->def, command.actor.role)) return is_for_others(row->def, command.actor.role);
-    const std::uint64_t last = last_number(command.actor.source);
+    const std::uint64_t last = state_.last_number(command.actor.source);
     if (command.number != 0 && command.number <= last)
         return Reply{wire::json_of(protocol::commands::Otherwise{.repeat = true}), true};
     if (command.number > last + 1'000)
@@ -76,7 +76,7 @@ void Floor::note_staff(const std::string& what, const std::string& who, std::int
 
 void Floor::new_player_at(const std::string& terminal, std::int64_t now_ms) {
     const auto at = parse_terminal(terminal);
-    const LiveTable* found = at ? table(at->table) : nullptr;
+    const LiveTable* found = at ? state_.table(at->table) : nullptr;
     if (!found) return;
     Act act(state_, outbox_, of_the_house("house"), now_ms);
     player_leaves(act, *found, at->player);
@@ -110,25 +110,25 @@ Result<Reply> Floor::guarded(const Act& act, const Json& args, Work work) {
     const std::string what = fmt::format("the table is locked: {}", table.locked);
     // Where a part of it was carried out, its number is used up: that is no refusal.
     const bool used =
-        act.number() != 0 && outbox_.entries.size() > before && last_number(act.actor().source) >= act.number();
+        act.number() != 0 && outbox_.entries.size() > before && state_.last_number(act.actor().source) >= act.number();
     if (used) return Reply{wire::json_of(protocol::commands::Otherwise{.fault = what})};
     return Refusal{what, lock_clause(table)};
 }
 
 void Floor::tick(std::int64_t now_ms, Entropy& entropy) {
     for (const auto& [id, table] : state_.tables) {
-        if (!is_mine(table) || table.abandoned) continue;
+        if (!state_.is_mine(table) || table.abandoned) continue;
         Act act(state_, outbox_, of_the_house("clock"), now_ms, 0, &entropy);
         if (!table.broken.empty()) table_fault(id, table.broken, now_ms);
         else if (!table.halted())
-            run_isolated(id, act.now_ms(), [&] { course::clock_strikes(act, table); });  // 9A 7.5(b)
+            run_isolated(id, act.now_ms(), [&] { course::on_tick(act, table); });  // 9A 7.5(b)
     }
 }
 
 std::optional<std::int64_t> Floor::next_deadline() const {
     std::optional<std::int64_t> next;
-    for (const auto& [id, table] : tables()) {
-        if (!is_mine(table) || table.abandoned) continue;
+    for (const auto& [id, table] : state_.tables) {
+        if (!state_.is_mine(table) || table.abandoned) continue;
         if (!table.broken.empty()) next = 0;
         if (table.halted()) continue;
         for (const std::int64_t at : {table.closes_ms, table.decide_ms})
@@ -138,10 +138,10 @@ std::optional<std::int64_t> Floor::next_deadline() const {
 }
 
 MaybeRefusal Floor::take_table(const std::string& id, std::int64_t now_ms, Entropy& entropy) {
-    const LiveTable* taken = table(id);
+    const LiveTable* taken = state_.table(id);
     if (!taken) return Refusal{fmt::format("there is no table '{}'", id)};
-    Act act(state_, outbox_, of_the_house(settings().server), now_ms, 0, &entropy);
-    act.record(entry::Taken{id, settings().server});
+    Act act(state_, outbox_, of_the_house(state_.settings.server), now_ms, 0, &entropy);
+    act.record(entry::Taken{id, state_.settings.server});
     if (!taken->broken.empty()) table_fault(id, taken->broken, now_ms);
     else if (taken->session) run_isolated(id, act.now_ms(), [&] { course::advance(act, *taken); });
     return std::nullopt;
@@ -149,7 +149,7 @@ MaybeRefusal Floor::take_table(const std::string& id, std::int64_t now_ms, Entro
 
 void Floor::table_fault(const std::string& id, const std::string& what, std::int64_t now_ms) {
     try {
-        Act act(state_, outbox_, of_the_house(settings().server), now_ms);
+        Act act(state_, outbox_, of_the_house(state_.settings.server), now_ms);
         call_off_by_fault(act, state_.tables.at(id), what);
     } catch (const std::bad_alloc&) {
         throw;
@@ -172,10 +172,6 @@ Outbox Floor::take_outbox() {
     taken.touched = take_touched();
     return taken;
 }
-
-void Floor::apply(const Entry& entry) { floor::apply(state_, entry, Origin::Stored); }
-void Floor::read(const Json& stored) { floor::read(state_, stored); }
-void Floor::restore(const Json& stored) { floor::restore(state_, stored); }
 
 void Floor::remember_secret(const std::string& key, const std::string& value) {
     const auto slash = key.rfind('/');

@@ -20,7 +20,7 @@
 
 #include "floor/act.hpp"
 #include "floor/command.hpp"
-#include "floor/entry_codec.hpp"
+#include "floor/entries/apply.hpp"
 #include "floor/state.hpp"
 
 namespace baize::floor {
@@ -64,33 +64,16 @@ public:
     Outbox take_outbox();
     std::set<std::string> take_touched() { return std::exchange(state_.touched, {}); }
     bool unstored() const { return !outbox_.empty(); }  // something waits in the outbox
-    // An entry changes the floor; there is no other way. Throws std::runtime_error where it does not fit: the journal
-    // or the program is wrong.
-    void apply(const Entry& entry);
-    // An entry as the journal keeps it. Throws WrongVersion where the journal is another program's.
-    void read(const Json& stored);
-    // The same for whoever must go on: where it does not fit one table, that
-    // table is `broken`, and the others are as they should be.
-    // The first tick of its own server calls its round off.
-    void restore(const Json& stored);
+    // An entry as the journal keeps it. Throws WrongVersion where the journal is another program's, std::runtime_error
+    // where it does not fit: the journal or the program is wrong.
+    void read(const Json& stored) { floor::read(state_, stored); }
+    // The same for whoever must go on: where it does not fit one table, that table is `broken`, and the others are as
+    // they should be. The first tick of its own server calls its round off.
+    void restore(const Json& stored) { floor::restore(state_, stored); }
     // Before the first entry is applied: the secrets that the store holds.
     void remember_secret(const std::string& key, const std::string& value);
 
-    // ---- What there is, as `State` says it ----------------------------------------------------------------
-
     const State& state() const { return state_; }
-    const FloorSettings& settings() const { return state_.settings; }
-    const ledger::Ledger& books() const { return state_.books; }
-    const std::map<std::string, LiveTable>& tables() const { return state_.tables; }
-    const LiveTable* table(std::string_view id) const { return state_.table(id); }
-    bool is_mine(const LiveTable& table) const { return state_.is_mine(table); }
-    const std::map<std::uint64_t, Incident>& incidents() const { return state_.incidents; }
-    const std::map<std::string, Jackpot>& jackpots() const { return state_.jackpots; }
-    const std::deque<Movement>& movements(const ledger::AccountId& id) const { return state_.movements_of(id); }
-    const ledger::Voucher* last_voucher(const std::string& terminal) const { return state_.last_voucher(terminal); }
-    std::uint64_t last_number(std::string_view source) const { return state_.last_number(source); }
-    const ByText<std::uint64_t>& last_numbers() const { return state_.numbers; }  // by source
-    std::int64_t time_ms() const { return state_.time_ms; }                       // of the last entry
 
 private:
     // Work at one table that must not take the floor down with it. False where the program failed in it: then the table

@@ -13,8 +13,8 @@ using ledger::AccountKind;
 using ledger::Purpose;
 using ledger::Transfer;
 
-AccountId meter_account(std::string_view jackpot) { return {AccountKind::Jackpot, std::string(jackpot)}; }
-AccountId overflow_account(std::string_view jackpot) { return {AccountKind::Jackpot, fmt::format("{}/next", jackpot)}; }
+AccountId meter_account(const std::string& jackpot) { return AccountId::jackpot(jackpot); }
+AccountId overflow_account(const std::string& jackpot) { return AccountId::above_ceiling(jackpot); }
 
 namespace {
 

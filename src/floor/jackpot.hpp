@@ -7,8 +7,8 @@
 namespace baize::floor {
 
 // What the meter shows; behind it what came in above its ceiling, which starts the next one.
-ledger::AccountId meter_account(std::string_view jackpot);
-ledger::AccountId overflow_account(std::string_view jackpot);
+ledger::AccountId meter_account(const std::string& jackpot);
+ledger::AccountId overflow_account(const std::string& jackpot);
 
 // What the wagers that were laid in this round add to the meter: of each at
 // least the part that the table file says, rounded up.

@@ -4,7 +4,6 @@
 #include <sodium.h>
 
 #include <algorithm>
-#include <charconv>
 #include <deque>
 #include <mutex>
 
@@ -114,22 +113,17 @@ std::string terminal_name(std::string_view table, PlayerId player) {
 }
 
 ledger::AccountId terminal_account(std::string_view table, PlayerId player) {
-    return {ledger::AccountKind::Terminal, terminal_name(table, player)};
+    return ledger::AccountId::terminal(std::string(table), player + 1);
 }
 
 std::optional<TerminalAt> terminal_of(const ledger::AccountId& account) {
-    return account.kind() == ledger::AccountKind::Terminal ? parse_terminal(account.name()) : std::nullopt;
+    if (account.number() < 1 || account.number() > kPlayersMax) return std::nullopt;
+    return TerminalAt{account.owner(), static_cast<PlayerId>(account.number() - 1)};
 }
 
 std::optional<TerminalAt> parse_terminal(std::string_view name) {
-    const auto slash = name.rfind('/');
-    if (slash == name.npos || slash == 0) return std::nullopt;
-    const std::string_view digits = name.substr(slash + 1);
-    int number = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (digits.size() != 2 || error != std::errc() || end != digits.data() + 2 || number < 1 || number > kPlayersMax)
-        return std::nullopt;
-    return TerminalAt{std::string(name.substr(0, slash)), player_no(number - 1)};
+    const auto account = ledger::AccountId::parse_terminal(name);
+    return account ? terminal_of(*account) : std::nullopt;
 }
 
 // ---- The layout -----------------------------------------------------------------------------------------

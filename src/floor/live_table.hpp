@@ -82,17 +82,14 @@ struct Credited {
     Money paid{};  // stake returned and winnings
 };
 
-// What a game remembers over rounds.
-using Remembered = decltype(CarriedState::memory);
-
 // A round that is settled: all that a correction, a dispute or a recall needs.
 struct PastRound {
     std::uint64_t number = 0;
     OfferPtr offer;
     CarriedState at_start;   // as it was opened and paid
-    Remembered began{};      // what the game should have remembered then: another, where a
+    Memory began{};          // what the game should have remembered then: another, where a
                              // round before it was put right meanwhile
-    Remembered left{};       // ... and after it: what the next one began with, or should have
+    Memory left{};           // ... and after it: what the next one began with, or should have
     std::string afterwards;  // what its correction meant for the rounds after it, in words
     std::vector<Event> events;
     std::vector<Stake> stakes;

@@ -6,7 +6,7 @@
 
 namespace baize::floor {
 
-std::optional<Remembered> left_by(const PastRound& past, const std::vector<Event>& events, const Remembered& began) {
+std::optional<Memory> left_by(const PastRound& past, const std::vector<Event>& events, const Memory& began) {
     CarriedState start = past.at_start;
     start.memory = began;
     const auto session = Session::replay(past.offer->setup, start, events);
@@ -14,7 +14,7 @@ std::optional<Remembered> left_by(const PastRound& past, const std::vector<Event
     return (*session)->table().carried().memory;
 }
 
-std::string leave(PastRound& past, const Remembered& should_have_begun, const Remembered& as_played) {
+std::string leave(PastRound& past, const Memory& should_have_begun, const Memory& as_played) {
     past.began = should_have_begun;
     past.left = as_played;
     if (past.began == past.at_start.memory) return "";

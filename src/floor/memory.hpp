@@ -18,13 +18,13 @@
 namespace baize::floor {
 
 // What the game would remember after a round of these events had it begun with `began`; nothing where they do not fit.
-std::optional<Remembered> left_by(const PastRound& past, const std::vector<Event>& events, const Remembered& began);
+std::optional<Memory> left_by(const PastRound& past, const std::vector<Event>& events, const Memory& began);
 
 // This round has been put right: the rounds after it are given what it leaves now. In words what came of it, for the
 // people who ordered it; empty where it leaves what it left before.
 std::string hand_down(LiveTable& table, PastRound& past);
 
 // A round that is settled, what it leaves found and kept; in words where that is not what it should have been.
-std::string leave(PastRound& past, const Remembered& should_have_begun, const Remembered& as_played);
+std::string leave(PastRound& past, const Memory& should_have_begun, const Memory& as_played);
 
 }  // namespace baize::floor

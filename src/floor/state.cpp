@@ -47,7 +47,8 @@ const std::deque<Movement>& State::movements_of(const ledger::AccountId& account
 }
 
 const ledger::Voucher* State::last_voucher(const std::string& terminal) const {
-    const auto found = last_vouchers.find({ledger::AccountKind::Terminal, terminal});
+    const auto at = parse_terminal(terminal);
+    const auto found = at ? last_vouchers.find(terminal_account(at->table, at->player)) : last_vouchers.end();
     if (found == last_vouchers.end() || found->second.first != last_number(terminal)) return nullptr;
     return books.voucher(found->second.second);
 }

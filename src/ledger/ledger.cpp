@@ -47,7 +47,7 @@ MaybeRefusal check_texts(const Transfer& t) {
 MaybeRefusal check_money(const Transfer& t) {
     if (!t.pending.empty())
         return refused(
-            t, fmt::format("a {} transfer names no pending one, this one names {}", name_of(t.phase), t.pending));
+            t, fmt::format("a {} transfer names no pending one, this one names {}", word_of(t.phase), t.pending));
     if (t.amount <= Money{} || t.amount > kMoneyMax)
         return refused(
             t, fmt::format("the amount {} is not above 0 and at most {}", to_string(t.amount), to_string(kMoneyMax)));
@@ -92,9 +92,9 @@ std::vector<const Transfer*> Ledger::pending_of(std::string_view start) const {
 
 // `money`: the pending transfer that it names.
 MaybeRefusal Ledger::check_pending(const Transfer& t, const Transfer* money) const {
-    if (!money) return refused(t, fmt::format("there is no transfer '{}' to {}", t.pending, name_of(t.phase)));
+    if (!money) return refused(t, fmt::format("there is no transfer '{}' to {}", t.pending, word_of(t.phase)));
     if (money->phase != Phase::Pending)
-        return refused(t, fmt::format("{} is {}, not pending", t.pending, name_of(money->phase)));
+        return refused(t, fmt::format("{} is {}, not pending", t.pending, word_of(money->phase)));
     if (!is_pending(t.pending)) return refused(t, fmt::format("{} was posted or voided already", t.pending));
     // Accounts and amount are those of the pending transfer; whoever says them again must say the same.
     const bool same = (!t.debit || t.debit == money->debit) && (!t.credit || t.credit == money->credit) &&
@@ -109,7 +109,7 @@ MaybeRefusal Ledger::check_correction(const Transfer& t) const {
     if (t.purpose != Purpose::Correct) {
         if (t.corrects.empty()) return std::nullopt;
         return refused(
-            t, fmt::format("it corrects {}, so its purpose must be correct, not {}", t.corrects, name_of(t.purpose)));
+            t, fmt::format("it corrects {}, so its purpose must be correct, not {}", t.corrects, word_of(t.purpose)));
     }
     if (t.corrects.empty() || t.ordered_by.empty() || t.clause.empty())
         return refused(t, "a correction names the transfer that it corrects, who ordered it, and the clause");

@@ -1,26 +1,23 @@
-// The words for the kinds of the ledger, as they stand in the text of an account, in JSON and in refusals.
+// The words for the kinds of the ledger, as they stand in JSON and in refusals; those of accounts are in account.hpp.
 #pragma once
-
-#include <string_view>
 
 #include "core/words.hpp"
 #include "ledger/ledger.hpp"
-
-namespace baize::ledger {
-
-std::string_view name_of(AccountKind kind);     // "house", "float" ...
-std::string_view name_of(Phase phase);          // "single", "pending", "post", "void"
-std::string_view name_of(Purpose purpose);      // "other", "in", "out", "stake", "take-back" ...
-std::string_view name_of(VoucherState state);   // "open", "paid"
-std::string_view name_of(Redeemable redeemable);  // "yes", "not a voucher number" ...
-
-}  // namespace baize::ledger
 
 namespace baize {
 
 template <>
 inline constexpr auto kWords<ledger::VoucherState> = words<ledger::VoucherState>(
     "VoucherState", {{ledger::VoucherState::Open, "open"}, {ledger::VoucherState::Paid, "paid"}});
+
+template <>
+inline constexpr auto kWords<ledger::Redeemable> =
+    words<ledger::Redeemable>("Redeemable", {{ledger::Redeemable::Yes, "yes"},
+                                             {ledger::Redeemable::NotANumber, "not a voucher number"},
+                                             {ledger::Redeemable::NotFound, "not found"},
+                                             {ledger::Redeemable::Paid, "paid already"},
+                                             {ledger::Redeemable::Expired, "expired"},
+                                             {ledger::Redeemable::AmountDiffers, "amount differs"}});
 
 template <>
 inline constexpr auto kWords<ledger::Phase> = words<ledger::Phase>("Phase", {{ledger::Phase::Single, "single"},

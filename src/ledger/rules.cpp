@@ -16,7 +16,7 @@ bool is_one_of(Purpose purpose, std::initializer_list<Purpose> purposes) {
 
 Refusal misfit(const Transfer& transfer, std::string_view expected) {
     return {
-        fmt::format("transfer {}: the purpose {} does not fit; {}", transfer.id, name_of(transfer.purpose), expected),
+        fmt::format("transfer {}: the purpose {} does not fit; {}", transfer.id, word_of(transfer.purpose), expected),
         transfer.clause};
 }
 
@@ -49,7 +49,7 @@ MaybeRefusal pending_misfit(const Transfer& t, AccountKind debit, AccountKind cr
 MaybeRefusal post_misfit(const Transfer& t, const Transfer& money) {
     if (is_one_of(t.purpose, {money.purpose, Purpose::Other})) return std::nullopt;
     return misfit(
-        t, fmt::format("the pending transfer {} is posted as {}, or as other", money.id, name_of(money.purpose)));
+        t, fmt::format("the pending transfer {} is posted as {}, or as other", money.id, word_of(money.purpose)));
 }
 
 MaybeRefusal void_misfit(const Transfer& t, const Transfer& money) {
@@ -59,7 +59,7 @@ MaybeRefusal void_misfit(const Transfer& t, const Transfer& money) {
     }
     if (is_one_of(t.purpose, {money.purpose, Purpose::Other, Purpose::Correct})) return std::nullopt;
     return misfit(
-        t, fmt::format("the pending transfer {} is voided as {}, correct or other", money.id, name_of(money.purpose)));
+        t, fmt::format("the pending transfer {} is voided as {}, correct or other", money.id, word_of(money.purpose)));
 }
 
 bool within(Money amount) { return amount <= kBooksMax && amount >= -kBooksMax; }

@@ -74,7 +74,7 @@ Redeemable Ledger::redeemable(std::string_view number, Money amount, std::int64_
 MaybeRefusal Ledger::pay(std::string_view number, std::int64_t now_ms, std::string_view by) {
     const auto at = vouchers_.find(number);
     const Redeemable answer = redeemable(number, at == vouchers_.end() ? Money{} : at->second.amount, now_ms);
-    if (answer != Redeemable::Yes) return refused(number, name_of(answer));
+    if (answer != Redeemable::Yes) return refused(number, word_of(answer));
     if (by.empty()) return refused(number, "nobody is named who pays it");
     at->second.state = VoucherState::Paid;
     at->second.paid_ms = now_ms;

@@ -186,7 +186,7 @@ Simulation simulate(const Setup& setup, const SimulationRequest& request) {
     const auto positions = request.positions.empty() ? opening_positions(setup) : request.positions;
     const Money unit = simulated_stake(setup);
     const std::int64_t pieces = (request.rounds + kPiece - 1) / kPiece;
-    const unsigned threads = request.threads ? request.threads : processors();
+    const unsigned threads = thread_count(request.threads);
 
     std::vector<std::unique_ptr<Worker>> workers(threads);
     std::atomic<std::int64_t> done{0};

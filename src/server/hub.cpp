@@ -10,29 +10,38 @@ namespace baize::server {
 Hub::Hub(std::unique_ptr<store::Store> store, HubSettings settings, HubDependencies dependencies)
     : settings_(std::move(settings)),
       dependencies_(std::move(dependencies)),
-      commits_(std::move(store), dependencies_.writer),
+      journal_(std::move(store), dependencies_.writer),
       floor_(std::make_unique<floor::Floor>(settings_.floor)),
       inbox_(settings_.queue_max),
-      outgoing_(dependencies_.send, dependencies_.close, dependencies_.sent),
+      replies_(dependencies_.send, dependencies_.close, dependencies_.sent),
       table_faults_(dependencies_.log),
-      feed_(floor_, connections_, outgoing_, table_faults_, dependencies_.now_ms, dependencies_.log, settings_.push_ms),
-      sign_in_(access()),
-      staff_commands_(access(), sign_in_),
+      feed_(floor_, connections_, replies_, table_faults_, dependencies_.now_ms, dependencies_.log, settings_.push_ms),
+      sign_in_({.demonstration = settings_.demonstration,
+                .floor = floor_,
+                .journal_length = [this] { return journal_.length(); },
+                .connections = connections_,
+                .credentials = credentials_,
+                .feed = feed_,
+                .replies = replies_,
+                .entropy = dependencies_.entropy,
+                .now_ms = dependencies_.now_ms,
+                .offload = offload()}),
+      staff_commands_({.floor = floor_,
+                       .credentials = credentials_,
+                       .sign_in = sign_in_,
+                       .replies = replies_,
+                       .entropy = dependencies_.entropy,
+                       .now_ms = dependencies_.now_ms,
+                       .offload = offload()}),
       leases_(settings_.floor.server, settings_.lease_ms, dependencies_.log) {}
 
-AccessParts Hub::access() {
-    return {.settings = settings_,
-            .floor = floor_,
-            .commits = commits_,
-            .connections = connections_,
-            .gate = gate_,
-            .feed = feed_,
-            .outgoing = outgoing_,
-            .entropy = dependencies_.entropy,
-            .now_ms = dependencies_.now_ms,
-            .offload = [this](std::function<void()> work, std::function<void()> finish) {
-                dependencies_.offload(std::move(work), [this, finish = std::move(finish)] { inbox_.push(finish); });
-            }};
+// The end of slow work is part of a turn.
+Offload Hub::offload() {
+    return [this](std::function<void()> work, std::function<void(bool)> finish) {
+        dependencies_.offload(std::move(work), [this, finish = std::move(finish)](bool done) {
+            inbox_.push([finish, done] { finish(done); });
+        });
+    };
 }
 
 // ---- Start ----------------------------------------------------------------------------------------------------------
@@ -43,14 +52,14 @@ void Hub::load() {
 }
 
 void Hub::replay() {
-    commits_.claim(settings_.floor.server);
+    journal_.claim(settings_.floor.server);
     auto fresh = std::make_unique<floor::Floor>(settings_.floor);
-    const auto secrets = commits_.store().scan("");
-    gate_.load(secrets);
+    const auto secrets = journal_.store().scan("");
+    credentials_.load(secrets);
     for (const auto& [key, value] : secrets)
         if (key.starts_with("seed/")) fresh->remember_secret(key, value);
-    commits_.replay([&](const Json& entry) { fresh->restore(entry); });
-    if (auto fault = fresh->books().broken()) throw std::runtime_error("the books do not balance: " + *fault);
+    journal_.replay([&](const Json& entry) { fresh->restore(entry); });
+    if (auto fault = fresh->state().books.broken()) throw std::runtime_error("the books do not balance: " + *fault);
     floor_ = std::move(fresh);
     floor_->take_outbox();  // what replay touched
 }
@@ -83,7 +92,7 @@ void Hub::as_house(std::string verb, Json args) {
 
 HubCounts Hub::counts() const {
     HubCounts counts = counts_;
-    const Commits::Counts stored = commits_.counts();
+    const JournalWriter::Counts stored = journal_.counts();
     counts.entries = stored.entries;
     counts.commits = stored.commits;
     counts.rounds = stored.rounds;
@@ -94,7 +103,7 @@ HubCounts Hub::counts() const {
 
 Json Hub::faults() const {
     Json list;
-    for (const auto& [id, table] : floor_->tables())
+    for (const auto& [id, table] : floor_->state().tables)
         if (!table.fault.empty() || !table.broken.empty())
             list.push_back({{"table", id}, {"why", table.broken.empty() ? table.fault : table.broken}});
     return list;
@@ -116,17 +125,17 @@ void Hub::turn() {
     const std::int64_t now = dependencies_.now_ms();
     try {
         if (now >= leases_.due_at()) keep_leases(now);
-        if (commits_.ahead()) lay_down();
+        if (journal_.ahead()) enqueue_batch();
         if (work_waits(now)) work(now);
         feed_.push(now);
         tell();
     } catch (const SetUpError&) {
         throw;
     } catch (const floor::TableFault& fault) {  // what is stored is right: the table that failed is called off by it
-        start_over(fault.what());
+        reload(fault.what());
         call_off(fault);
     } catch (const std::exception& error) {  // the store's fault or ours: nothing is kept that is not stored
-        start_over(error.what());
+        reload(error.what());
     }
 }
 
@@ -139,54 +148,55 @@ bool Hub::work_waits(std::int64_t now) const {
 void Hub::work(std::int64_t now) {
     begin();
     looked_ms_ = now;
-    for (const auto& [id, what] : table_faults_.take_waiting())
-        if (const floor::LiveTable* table = floor_->table(id); table && floor_->is_mine(*table) && !table->abandoned)
-            floor_->table_fault(id, what, now);
+    for (const auto& [id, what] : table_faults_.take_waiting()) {
+        const floor::LiveTable* table = floor_->state().table(id);
+        if (table && floor_->state().is_mine(*table) && !table->abandoned) floor_->table_fault(id, what, now);
+    }
     for (std::size_t i = 0; i < settings_.batch_max && !inbox_.empty(); ++i) {
         const Inbox::Message message = inbox_.pop();
         if (message.work) message.work();
         else handle(message.from, message.text);
-        if (!commits_.ahead()) continue;
-        lay_down();          // the disk should not wait for us
+        if (!journal_.ahead()) continue;
+        enqueue_batch();          // the disk should not wait for us
         if (tell()) break;   // nor should the clock
     }
     floor_->tick(dependencies_.now_ms(), dependencies_.entropy);
-    outgoing_.end_of_work();
-    lay_down();
+    replies_.end_of_work();
+    enqueue_batch();
 }
 
 // What other servers stored meanwhile is applied first.
 void Hub::begin() {
-    if (commits_.ahead()) return;
+    if (journal_.ahead()) return;
     bool staff = false;
-    commits_.begin([&](const Json& entry) {
+    journal_.begin([&](const Json& entry) {
         floor_->restore(entry);
         staff = staff || entry.at("k") == "staff";
     });
-    feed_.happened(floor_->take_outbox().touched);
-    if (staff) gate_.load(commits_.store().scan(""));  // another server added a user or signed somebody in
+    feed_.mark_dirty(floor_->take_outbox().touched);
+    if (staff) credentials_.load(journal_.store().scan(""));  // another server added a user or signed somebody in
 }
 
-// Lays what happened on the writer's desk.
-void Hub::lay_down() {
-    feed_.happened(floor_->take_touched());
-    if (unstored()) commits_.lay(floor_->take_outbox(), gate_.take_secrets());
-    else commits_.lay_nothing();
+// Queues what happened for the writer.
+void Hub::enqueue_batch() {
+    feed_.mark_dirty(floor_->take_touched());
+    if (unstored()) journal_.enqueue(floor_->take_outbox(), credentials_.take_secrets());
+    else journal_.enqueue_nothing();
 }
 
 // Sends what the store has made true; true where a commit was done since the last time. What was said waits for the
-// last batch on the desk, and for what is not even there.
+// last batch that is queued, and for what is not even there.
 bool Hub::tell() {
-    if (!commits_.ahead() || !unstored()) outgoing_.hold_until(commits_.laid());
-    const Commits::Progress progress = commits_.take_progress();
+    if (!journal_.ahead() || !unstored()) replies_.hold_until(journal_.last_batch());
+    const JournalWriter::Progress progress = journal_.take_progress();
     for (const Json& line : progress.settled) dependencies_.log(line);
-    outgoing_.release(progress.stored);
+    replies_.release(progress.stored);
     return progress.committed;
 }
 
 void Hub::drain_writes() {
-    if (commits_.ahead()) lay_down();
-    commits_.wait();
+    if (journal_.ahead()) enqueue_batch();
+    journal_.wait();
     tell();
 }
 
@@ -194,26 +204,26 @@ void Hub::flush() {
     try {
         drain_writes();
     } catch (const std::exception& error) {
-        start_over(error.what());
+        reload(error.what());
     }
 }
 
 // The tables of a server whose lease has lapsed are taken over.
 void Hub::keep_leases(std::int64_t now) {
     drain_writes();  // a lease is a transaction of its own
-    const std::set<std::string> dead = leases_.renew(commits_.store(), *floor_, now);
+    const std::set<std::string> dead = leases_.renew(journal_.store(), *floor_, now);
     if (dead.empty()) return;
     replay();  // with the seeds of the rounds that the other server left open
     begin();
-    for (const auto& [id, table] : floor_->tables())
+    for (const auto& [id, table] : floor_->state().tables)
         if (dead.contains(table.owner)) {
             dependencies_.log(
                 {{"level", "warning"}, {"what", "taking over a table"}, {"table", id}, {"from", table.owner}});
             floor_->take_table(id, now, dependencies_.entropy);
         }
-    lay_down();
+    enqueue_batch();
     drain_writes();
-    leases_.release(commits_.store(), dead);
+    leases_.release(journal_.store(), dead);
 }
 
 // ---- What fails -----------------------------------------------------------------------------------------------------
@@ -226,11 +236,11 @@ void Hub::call_off(const floor::TableFault& fault) {
 }
 
 // Crash-only: what was not committed never happened. Clients come back with their tokens.
-void Hub::start_over(const std::string& why) {
+void Hub::reload(const std::string& why) {
     ++counts_.reloads;
     dependencies_.log({{"level", "error"}, {"what", "starting over"}, {"why", why}});
-    commits_.forget();
-    outgoing_.forget();
+    journal_.forget();
+    replies_.forget();
     inbox_.clear();
     feed_.forget_all();
     for (const ConnectionId id : connections_.close_all())

@@ -1,14 +1,18 @@
 // The server without its sockets. Whoever drives it (the network, a test, the simulation) calls `receive` as messages
-// come, and `turn` again and again. One thread at a time: all that hub/ holds lives on it, but for what Commits shares
-// with the writer, and for slow work.
+// come, and `turn` again and again. One thread at a time: all that hub/ holds lives on it, but for what JournalWriter
+// shares with its thread, and for slow work.
 //
 // The hub owns the floor and the parts below, and takes turns: what was received is carried out, what the clock demands
-// is done, what happened is laid down to be stored, and those who watch are told.
+// is done, what happened is queued to be stored, and those who watch are told.
 //
-//     Connections  who is connected, and as whom        SignIn, Gate   who somebody is: passwords, tokens, terminals
-//     Inbox        what waits for a turn                StaffCommands  commands that concern users and devices
-//     Commits      what is laid down and stored         Outgoing       answers and states until they are true
-//     Leases       which servers live                   Feed           what those who watch a table are sent
+//     Connections      who is connected, and as whom
+//     SignIn           who somebody is; CredentialStore: passwords, tokens, terminals
+//     StaffCommands    commands that concern users and devices
+//     Inbox            what waits for a turn
+//     JournalWriter    what waits to be stored, and is
+//     ReplyQueue       answers and states until they are true
+//     Feed             what those who watch a table are sent
+//     Leases           which servers live
 //
 // Nobody is told anything that is not stored: answers and views go out after the commit. Where nobody else writes in
 // the store, the hub goes on while a commit is under way: its memory is ahead of the store then, and whatever is said
@@ -22,14 +26,14 @@
 #include <stdexcept>
 #include <string>
 
-#include "server/hub/commits.hpp"
 #include "server/hub/connections.hpp"
+#include "server/hub/credential_store.hpp"
 #include "server/hub/feed.hpp"
-#include "server/hub/gate.hpp"
 #include "server/hub/inbox.hpp"
+#include "server/hub/journal_writer.hpp"
 #include "server/hub/leases.hpp"
-#include "server/hub/outgoing.hpp"
 #include "server/hub/questions.hpp"
+#include "server/hub/reply_queue.hpp"
 #include "server/hub/settings.hpp"
 #include "server/hub/sign_in.hpp"
 #include "server/hub/staff_commands.hpp"
@@ -58,7 +62,7 @@ public:
     // writer as soon as that is free, and sends what may be told.
     void turn();
     bool idle() const { return inbox_.empty(); }
-    bool stored() const { return !unstored() && commits_.stored(); }  // the memory is not ahead of the store
+    bool stored() const { return !unstored() && journal_.stored(); }  // the memory is not ahead of the store
     void flush();                                                     // waits until all is stored, and sends it
     std::optional<std::int64_t> wakes_at() const;  // when `turn` is due though nothing was received
 
@@ -66,13 +70,13 @@ public:
     void as_house(std::string verb, Json args);
 
     const floor::Floor& floor() const { return *floor_; }
-    Gate& gate() { return gate_; }
+    CredentialStore& credentials() { return credentials_; }
     HubCounts counts() const;
     // Tables of any server that a fault of the program has stopped, and why; a null object where there is none.
     Json faults() const;
     std::size_t connections() const { return connections_.size(); }
-    std::uint64_t journal_length() const { return commits_.length(); }  // what is stored
-    store::Store& store() { return commits_.store(); }
+    std::uint64_t journal_length() const { return journal_.length(); }  // what is stored
+    store::Store& store() { return journal_.store(); }
 
 private:
     // A message (hub/dispatch.cpp).
@@ -89,31 +93,31 @@ private:
     bool work_waits(std::int64_t now) const;
     void work(std::int64_t now);
     void begin();
-    bool unstored() const { return floor_->unstored() || gate_.unstored(); }
-    void lay_down();
+    bool unstored() const { return floor_->unstored() || credentials_.unstored(); }
+    void enqueue_batch();
     bool tell();
     void drain_writes();
     void keep_leases(std::int64_t now);
     void replay();
-    void start_over(const std::string& why);
+    void reload(const std::string& why);
     void call_off(const floor::TableFault& fault);
-    AccessParts access();
+    Offload offload();
 
     HubSettings settings_;
     HubDependencies dependencies_;
-    Commits commits_;
-    Gate gate_;
+    JournalWriter journal_;
+    CredentialStore credentials_;
     CurrentFloor floor_;
     Connections connections_;
     Inbox inbox_;
-    Outgoing outgoing_;
+    ReplyQueue replies_;
     TableFaults table_faults_;
     Feed feed_;
     SignIn sign_in_;
     StaffCommands staff_commands_;
     Leases leases_;
     std::int64_t looked_ms_ = 0;  // when the journal was last read for news of others
-    HubCounts counts_;            // but for those that Commits and SignIn count
+    HubCounts counts_;            // but for those that JournalWriter and SignIn count
 };
 
 }  // namespace baize::server

@@ -294,7 +294,7 @@ HubDependencies NetServer::dependencies() {
     dependencies.send = [&floor](ConnectionId id, std::string text) { floor.send(id, std::move(text)); };
     dependencies.sent = [&floor] { floor.sent(); };
     dependencies.close = [&floor](ConnectionId id, std::string why) { floor.close(id, std::move(why)); };
-    dependencies.offload = [&floor](std::function<void()> work, std::function<void()> finish) {
+    dependencies.offload = [&floor](std::function<void()> work, std::function<void(bool)> finish) {
         floor.offload(std::move(work), std::move(finish));
     };
     dependencies.log = [](const Json& line) { write_log(line); };

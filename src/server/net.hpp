@@ -8,9 +8,9 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
-#include <thread>
 #include <vector>
 
+#include "core/parallel.hpp"
 #include "server/hub.hpp"
 
 namespace baize::server {
@@ -30,8 +30,7 @@ struct NetSettings {
     std::size_t unsent_max = 4'194'304; // bytes that wait for a slow client; then it is dropped, and may come back
     int request_seconds = 15;           // for one request, and between two
     int idle_seconds = 40;              // of a WebSocket that does not answer pings
-    int threads = std::thread::hardware_concurrency() > 2 ? 2 : 1;  // of two processors one has enough
-                                                                    // to do with the floor
+    int threads = processors() > 2 ? 2 : 1;  // of two processors one has enough to do with the floor
 };
 
 // There will be no server: the port is in use, a file cannot be read. What it says is for the user.

@@ -18,9 +18,9 @@ std::vector<protocol::CommandRow> commands_view() {
     return list;
 }
 
-std::vector<protocol::UserRow> users_view(const Gate& gate) {
+std::vector<protocol::UserRow> users_view(const CredentialStore& credentials) {
     std::vector<protocol::UserRow> list;
-    for (const User* user : gate.users()) list.push_back({user->name, user->role, user->locked, user->wrong});
+    for (const User* user : credentials.users()) list.push_back({user->name, user->role, user->locked, user->wrong});
     return list;
 }
 

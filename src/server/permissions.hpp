@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "floor/floor.hpp"
-#include "server/hub/gate.hpp"
+#include "server/hub/credential_store.hpp"
 #include "server/protocol/people.hpp"
 
 namespace baize::server {
@@ -14,6 +14,6 @@ namespace baize::server {
 std::span<const floor::CommandDef> staff_commands();
 
 std::vector<protocol::CommandRow> commands_view();
-std::vector<protocol::UserRow> users_view(const Gate& gate);  // without their hashes
+std::vector<protocol::UserRow> users_view(const CredentialStore& credentials);  // without their hashes
 
 }  // namespace baize::server

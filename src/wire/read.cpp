@@ -33,8 +33,8 @@ std::string list_of_words(const std::vector<std::string_view>& words) {
     return list;
 }
 
-std::uint64_t Sent::longest(std::int64_t of_strangers) const {
-    const std::int64_t unsaid = from == From::Ourselves ? INT64_MAX : of_strangers;
+std::uint64_t Sent::longest(std::int64_t of_untrusted) const {
+    const std::int64_t unsaid = trust == Trust::Trusted ? INT64_MAX : of_untrusted;
     return static_cast<std::uint64_t>(reach.said() ? reach.most : unsaid);
 }
 
@@ -91,7 +91,7 @@ bool Sent::is_map() const {
     if (!json || !json->is_object()) return false;
     const auto names = json->items();
     const auto short_enough = [&](const auto& each) {
-        return from == From::Ourselves || each.key().size() <= static_cast<std::size_t>(kTextMax);
+        return trust == Trust::Trusted || each.key().size() <= static_cast<std::size_t>(kTextMax);
     };
     return json->size() <= longest(kListMax) && std::all_of(names.begin(), names.end(), short_enough);
 }

@@ -17,19 +17,19 @@ inline constexpr std::int64_t kListMax = 200;  // items
 
 using Wrong = std::optional<std::string>;  // in words; nothing where all is well
 
-// Whose words they are. Where a description says no reach, a stranger's texts, lists and amounts have the bounds above;
-// what we wrote ourselves may be all that its type holds.
-enum class From : std::uint8_t { Strangers, Ourselves };
+// Where a description says no reach, texts, lists and amounts that somebody sends have the bounds above; what we wrote
+// ourselves may be all that its type holds.
+enum class Trust : std::uint8_t { Untrusted, Trusted };
 
 // One value on its way: the field `name` of `what`.
 struct Sent {
     std::string_view what, name;
     const nlohmann::json* json;  // none where it is missing
     Reach reach;
-    From from = From::Strangers;
+    Trust trust = Trust::Untrusted;
 
-    Sent item(const nlohmann::json& each) const { return {what, name, &each, {}, from}; }
-    std::uint64_t longest(std::int64_t of_strangers) const;  // text or list
+    Sent item(const nlohmann::json& each) const { return {what, name, &each, {}, trust}; }
+    std::uint64_t longest(std::int64_t of_untrusted) const;  // text or list
     Wrong must_be(std::string_view expected) const;
     Wrong must_be_list(std::uint64_t most, bool all) const;
     Wrong read_text(std::string& to) const;
@@ -45,7 +45,7 @@ struct Sent {
 struct Fields {
     const nlohmann::json& json;
     std::string_view what;
-    From from = From::Strangers;
+    Trust trust = Trust::Untrusted;
     std::vector<std::string_view>* asked = nullptr;  // where somebody wants to know their names
     std::size_t found = 0;
 
@@ -58,14 +58,14 @@ Wrong not_known(const nlohmann::json& json, std::string_view what, std::span<con
 std::string list_of_words(const std::vector<std::string_view>& words);  // "cash, chips or voucher"
 
 template <Described T>
-Wrong read(const nlohmann::json& json, T& to, std::string_view what, From from = From::Strangers);
+Wrong read(const nlohmann::json& json, T& to, std::string_view what, Trust trust = Trust::Untrusted);
 
 template <class T>
 Wrong read_number(const Sent& sent, T& to) {
     using Limits = std::numeric_limits<T>;
     std::int64_t least = Limits::min(), value = 0;
     std::uint64_t most = Limits::max();
-    if (sent.from == From::Strangers) most = std::min(most, std::uint64_t{INT64_MAX});
+    if (sent.trust == Trust::Untrusted) most = std::min(most, std::uint64_t{INT64_MAX});
     if (sent.reach.said()) least = sent.reach.least, most = static_cast<std::uint64_t>(sent.reach.most);
     if (auto wrong = sent.read_number(least, most, value)) return wrong;
     to = static_cast<T>(value);
@@ -73,7 +73,7 @@ Wrong read_number(const Sent& sent, T& to) {
 }
 
 inline Wrong read_money(Sent sent, Money& to) {
-    if (sent.from == From::Strangers && !sent.reach.said()) sent.reach = {0, kMoneyMax.cents};
+    if (sent.trust == Trust::Untrusted && !sent.reach.said()) sent.reach = {0, kMoneyMax.cents};
     return read_number(sent, to.cents);
 }
 
@@ -138,7 +138,7 @@ Wrong read_value(const Sent& sent, T& to) {
     if constexpr (requires { read_from_text(sent, to); }) return read_from_text(sent, to);
     else if constexpr (kOptional<T>) return read_value(sent, to.emplace());
     else if constexpr (Described<T>)
-        return sent.json ? read(*sent.json, to, sent.name, sent.from) : sent.must_be("an object");
+        return sent.json ? read(*sent.json, to, sent.name, sent.trust) : sent.must_be("an object");
     else if constexpr (AnyJson<T>) return sent.read_any(to);
     else if constexpr (kRaw<T>) return sent.read_object(to.json);
     else if constexpr (kOneOf<T>) return read_one_of(sent, to);
@@ -162,7 +162,7 @@ template <auto kMember>
 Wrong read_field(Fields& fields, ValueOf<kMember>& to, bool needed, Reach reach = {}) {
     constexpr std::string_view kName = kFieldOf<kMember>.name;
     const nlohmann::json* json = fields.find(kName);
-    return json || needed ? read_value(Sent{fields.what, kName, json, reach, fields.from}, to) : std::nullopt;
+    return json || needed ? read_value(Sent{fields.what, kName, json, reach, fields.trust}, to) : std::nullopt;
 }
 
 template <Described T>
@@ -192,7 +192,7 @@ Wrong read_fields(Fields& fields, T& to, const ReadOne& read_one = {}) {
         const nlohmann::json* json = fields.find(field.name);
         there = json != nullptr;
         if (there || field.rule != Rule::Filled)
-            wrong = read_one(Sent{fields.what, field.name, json, field.reach, fields.from}, value);
+            wrong = read_one(Sent{fields.what, field.name, json, field.reach, fields.trust}, value);
     };
     std::apply([&](const auto&... field) { (one(field), ...); }, kPartOf<T>.fields);
     return wrong;
@@ -202,15 +202,15 @@ Wrong read_fields(Fields& fields, T& to, const ReadOne& read_one = {}) {
 template <class Read>
 Wrong unasked(const Fields& fields, const Read& read) {
     std::vector<std::string_view> known;
-    Fields again{fields.json, fields.what, fields.from, &known};
+    Fields again{fields.json, fields.what, fields.trust, &known};
     read(again);
     return not_known(fields.json, fields.what, known);
 }
 
 template <Described T>
-Wrong read(const nlohmann::json& json, T& to, std::string_view what, From from) {
+Wrong read(const nlohmann::json& json, T& to, std::string_view what, Trust trust) {
     if (!json.is_object()) return no_object(what);
-    Fields fields{json, what, from};
+    Fields fields{json, what, trust};
     if (auto wrong = read_fields(fields, to)) return wrong;
     if (fields.all_found()) return std::nullopt;
     return unasked(fields, [](Fields& again) { T scratch{}; read_fields(again, scratch); });

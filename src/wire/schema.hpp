@@ -114,7 +114,7 @@ inline constexpr std::array<TypeIn, sizeof...(Kinds)> kKindsIn<std::variant<Kind
 
 template <class T>
 std::string type_in(Schema& schema) {
-    using Type = typename InWords<T>::Type;
+    using Type = typename TravelsAs<T>::Type;
     if constexpr (!std::is_same_v<T, Type>) return type_in<Type>(schema);
     else if constexpr (Described<T>)
         return schema.part_of(kPartOf<T>.name, kPartOf<T>.says, &kPartOf<T>, kFieldsIn<T>);

@@ -125,7 +125,7 @@ inline constexpr auto kFieldOf = std::apply(
 
 // Of a value that travels in words which are not its own: what it is then. Who writes and reads it brings the words.
 template <class T>
-struct InWords {
+struct TravelsAs {
     using Type = T;
 };
 

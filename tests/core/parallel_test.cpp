@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
+#include <set>
 #include <stdexcept>
 #include <thread>
 #include <vector>
@@ -68,6 +69,40 @@ TEST(ParallelFor, NestedWorkTakesNoMoreThreadsThanThereAreProcessors) {
                  [&](unsigned, std::size_t, std::size_t) { parallel_for(processors(), 16, 1, leaf); });
     EXPECT_LE(most, processors());
     parallel_for(processors(), 16, 1, leaf);  // and all are there again
+}
+
+// Two callers at once, as two prices that the lab is asked for: a helper of the one gives way to the other. What begins
+// once both are there has no more threads than there are processors.
+TEST(ParallelFor, TwoCallersShareTheProcessors) {
+    std::atomic<unsigned> first_pieces = 0;
+    std::atomic<bool> other_is_there = false, done = false;
+    std::jthread other;
+    std::mutex mutex;
+    std::set<unsigned> mine;
+    const auto other_work = [&](unsigned worker, std::size_t, std::size_t) {
+        EXPECT_EQ(worker, 0u);  // nobody is left to help
+        other_is_there = true;
+        while (!done) std::this_thread::yield();
+    };
+    parallel_for(processors(), 20 * processors(), 1, [&](unsigned worker, std::size_t piece, std::size_t) {
+        if (piece < processors()) {  // each thread has one of these, and they end when the other caller is there
+            if (++first_pieces == processors())
+                other = std::jthread([&] { parallel_for(processors(), processors(), 1, other_work); });
+            while (!other_is_there) std::this_thread::yield();
+        } else {
+            const std::lock_guard lock(mutex);
+            mine.insert(worker);
+        }
+    });
+    done = true;
+    other.join();
+    EXPECT_LE(mine.size(), std::max(1u, processors() - 1));
+    std::atomic<unsigned> there = 0;  // and all are to be had again
+    parallel_for(processors(), processors(), 1, [&](unsigned, std::size_t, std::size_t) {
+        ++there;
+        while (there < processors()) std::this_thread::yield();
+    });
+    EXPECT_EQ(there, processors());
 }
 
 // A test of threads wants them even on a small machine: two that wait for one another can only end together.

@@ -100,5 +100,46 @@ TEST_F(AuditedShoe, EveryCardOfAShoeThatBeganWithinARound) {
     }
 }
 
+// The server starts again without the seed of the shoe in use. What it gave cannot be recomputed; the journal that says
+// so is an honest one, and the auditor says how many were lost.
+TEST_F(AuditedShoe, OneWhoseSeedWasLostIsToldAndIsNoFault) {
+    notes(floor, player, 5);
+    rounds(2);
+    floor.secrets.erase("seed/" + id + "/" + floor.table(id).shoe_commit);
+    TestFloor again(floor, floor.journal);
+    ASSERT_EQ(said(again.as(Role::Supervisor, "sue", "rule",
+                            {{"table", id}, {"event", {{"e", "rule"}, {"i", "new-shoe"}}}})),
+              "ok");
+    ASSERT_EQ(said(again.at(player, "bet", {{"wager", "punto"}, {"stake", 5'00}})), "ok");
+    again.wait(60);
+    EXPECT_EQ(again.table(id).past.size(), 3u);
+    EXPECT_EQ(again.auditor.counts().lost, 1u);
+    EXPECT_EQ(again.auditor.counts().shoes, 0u);
+    again.check();
+}
+
+// The program fails in the middle of a change of shoes. No entry has the seed of the old one: then the store still has
+// it, and the next change reveals it.
+TEST_F(AuditedShoe, ASeedIsErasedOnlyOnceTheJournalHasIt) {
+    notes(floor, player, 5);
+    rounds(2);
+    bet();
+    new_shoe();
+    const std::string secret = "seed/" + id + "/" + floor.table(id).shoe_commit;
+    ASSERT_TRUE(floor.secrets.contains(secret));
+    auto& table = const_cast<floor::LiveTable&>(floor.table(id));
+    const std::string next = std::exchange(table.next_shoe, "\xff");  // no text that an entry could have
+    floor.wait(60);
+    ASSERT_FALSE(table.fault.empty());
+    EXPECT_TRUE(floor.secrets.contains(secret));
+    table.next_shoe = next;
+    ASSERT_EQ(said(floor.two("unlock", {{"table", id}, {"why", "looked into"}})), "ok");
+    bet();
+    play_on();  // the shoe that failed is not gone on with
+    EXPECT_FALSE(floor.secrets.contains(secret));
+    EXPECT_EQ(floor.auditor.counts().shoes, 1u);
+    floor.check();
+}
+
 }  // namespace
 }  // namespace baize::audited_shoe_test

@@ -148,7 +148,7 @@ bool Maker::possible<Ruled>() const { return !game_.irregularities.empty(); }
 // ---- There and back -----------------------------------------------------------------------------------------------
 
 void expect_back(const Event& event, const Game& game) {
-    const std::string text = json_text(to_json(event, game));
+    const std::string text = wire::text_of(event_of(event, game));
     const auto back = event_from_json(Json::parse(text), game);
     RC_ASSERT(static_cast<bool>(back));
     RC_LOG() << text << "\n";

@@ -28,7 +28,7 @@ std::pair<Money, Money> paid_and_left(const floor::FloorSettings& settings) {
         floor.as(Role::Cashier, "carl", "redeem", {{"number", out->body["voucher"]}, {"amount", 99'99}});
     EXPECT_EQ(said(paid), "ok");
     floor.check();
-    const auto* left = floor.floor.books().account("rounding"_account);
+    const auto* left = floor.floor.state().books.account("rounding"_account);
     return {{paid->body["paid"].get<std::int64_t>()}, left ? Money{std::abs(left->balance.cents)} : Money{}};
 }
 

@@ -122,7 +122,7 @@ TEST(EveryCommand, ThatEntersAResultRefusesWhatIsNone) {
     const auto dora = [&](const std::string& verb, const Json& args) {
         return said(floor.as(Role::Dealer, "dora", verb, args));
     };
-    const std::string table = floor.floor.tables().begin()->first;
+    const std::string table = floor.floor.state().tables.begin()->first;
     testing_support::notes(floor, table + "/01", 1);
     ASSERT_EQ(said(floor.at(table + "/01", "bet", {{"wager", "big"}, {"stake", 10'00}})), "ok");
     floor.wait(60);
@@ -136,6 +136,29 @@ TEST(EveryCommand, ThatEntersAResultRefusesWhatIsNone) {
         EXPECT_NE(said(floor.two("correct", {{"table", table}, {"round", 1}, {"index", index}, {"event", event}})),
                   "ok");
     EXPECT_EQ(said(floor.two("correct", {{"table", table}, {"round", 1}, {"index", index}, {"event", good}})), "ok");
+    floor.check();
+}
+
+// What is moved to a player's account is fetched again under the same name: no command takes one that another refuses.
+TEST(PlayersAccount, HasTheSameNamesInEveryCommand) {
+    TestFloor floor;
+    floor.open(example_table("gb.sic-bo.toml"));
+    testing_support::notes(floor, kTerminal, 1);
+    const auto cara = [&](const std::string& verb, const Json& args) {
+        return said(floor.as(Role::Cashier, "cara", verb, args));
+    };
+    const std::string refused = "'player' must be letters, digits and hyphens";
+    for (const char* name : {"4711.", "a/b", "ann bob", "jos\u00e9", ""}) {
+        const Json moved = {{"player", name}, {"terminal", kTerminal}, {"amount", 1'00}};
+        const Json all = {{"player", name}, {"terminal", kTerminal}}, cash = {{"player", name}, {"amount", 1'00}};
+        EXPECT_EQ(cara("deposit", cash), refused) << name;
+        EXPECT_EQ(cara("withdraw", cash), refused) << name;
+        EXPECT_EQ(cara("to-terminal", moved), refused) << name;
+        EXPECT_EQ(cara("from-terminal", all), refused) << name;
+    }
+    EXPECT_EQ(floor.credit(kTerminal), Money{100'00}) << "nothing was stranded";
+    ASSERT_EQ(cara("from-terminal", {{"player", "Ann-4711"}, {"terminal", kTerminal}}), "ok");
+    EXPECT_EQ(cara("withdraw", {{"player", "Ann-4711"}, {"amount", 100'00}}), "ok");
     floor.check();
 }
 

@@ -55,7 +55,7 @@ protected:
         with["profile"] = "\"nz\"";
         with["betting-seconds"] = "30";
         id = floor.open(example_table(GetParam().file, with));
-        ASSERT_NE(floor.floor.table(id), nullptr);
+        ASSERT_NE(floor.floor.state().table(id), nullptr);
         a = floor::terminal_name(id, 0);
         b = floor::terminal_name(id, 1);
         for (const std::string& terminal : {a, b})
@@ -71,7 +71,7 @@ protected:
         while (table().phase != phase && table().session && ChanceSource::answers(table().session->need())) {
             const Event event = shoe.answer(table().session->need(), table().session->table());
             ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter",
-                                    {{"table", id}, {"event", floor::to_json(event, table().game())}})),
+                                    {{"table", id}, {"event", wire::json_of(floor::event_of(event, table().game()))}})),
                       "ok");
         }
     }
@@ -277,7 +277,7 @@ TEST_P(Division9AEveryGame, C7_4_C7_5_RefusedReportedLockedRefunded) {
     EXPECT_EQ(floor.credit(a), Money{kStart}) << "(c)";
     EXPECT_EQ(floor.credit(b), others);
     EXPECT_EQ(clause_of(lay(a, first.id, first.min)), "nz-electronic-tai-sai 7.5(b)");
-    EXPECT_EQ(floor.floor.incidents().at(reply->body["report"].get<std::uint64_t>()).verb, "report");
+    EXPECT_EQ(floor.floor.state().incidents.at(reply->body["report"].get<std::uint64_t>()).verb, "report");
 }
 
 TEST_P(Division9AEveryGame, C3_3_d_C6_3_AVoucherForAllCreditPaidOnce) {

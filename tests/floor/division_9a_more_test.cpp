@@ -116,7 +116,7 @@ TEST_F(Division9AMore, C3_5_ATerminalThatIsInterferedWithIsLockedAtOnce) {
 TEST_F(Division9AMore, C4_5_CashGoesToTheDropBoxAndTheTerminalHasIt) {
     const Json cash = {{"terminal", "tai-1/02"}, {"amount", 40'00}, {"tender", "cash"}};
     ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", cash)), "ok");
-    EXPECT_EQ(floor.floor.books().account("cash:drop/tai-1"_account)->balance, Money{-40'00});
+    EXPECT_EQ(floor.floor.state().books.account("cash:drop/tai-1"_account)->balance, Money{-40'00});
     EXPECT_EQ(floor.state("tai-1/02")["mine"]["credit"], 40'00);
     EXPECT_NE(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", "tai-1/31"}, {"amount", 40'00}})), "ok")
         << "there is no such terminal to give";
@@ -158,14 +158,14 @@ TEST_F(Division9AMore, C5_4_b_i_TheOutcomeIsOnRecordWithWhoEnteredIt) {
 TEST_F(Division9AMore, C6_2_CreditsDueArePaidToTheLastCent) {
     play("total:4", {1, 1, 2});  // 62 to 1
     confirm();
-    const ledger::Account* account = floor.floor.books().account(account_of("terminal:" + kPlayer));
+    const ledger::Account* account = floor.floor.state().books.account(account_of("terminal:" + kPlayer));
     EXPECT_EQ(account->free(), Money{100'00 + 620'00});
     EXPECT_TRUE(account->credit_identity_holds());
     const auto out = floor.at(kPlayer, "voucher-out");
     ASSERT_TRUE(out);
     EXPECT_EQ(out->body["amount"], 720'00);
     EXPECT_EQ(floor.credit(kPlayer), Money{});
-    EXPECT_EQ(floor.floor.books().account("voucher"_account)->balance, Money{720'00});
+    EXPECT_EQ(floor.floor.state().books.account("voucher"_account)->balance, Money{720'00});
     EXPECT_EQ(clause_of(floor.as(Role::Dealer, "dora", "cancel-credit", {{"terminal", kPlayer}})),
               "nz-electronic-tai-sai 3.3(e)")
         << "it is not paid in chips as well";
@@ -244,7 +244,7 @@ TEST_F(Division9AMore, C7_2_OrTwoPeopleVoidTheRound) {
 
 TEST_F(Division9AMore, C7_2_NothingIsAnnouncedOfARoundThatIsNotOpen) {
     EXPECT_NE(said(dealer("no-spin", {{"round", 7}})), "ok");
-    EXPECT_TRUE(floor.floor.incidents().empty());
+    EXPECT_TRUE(floor.floor.state().incidents.empty());
     EXPECT_FALSE(floor.state(kPlayer).contains("frozen"));
 }
 
@@ -279,8 +279,8 @@ TEST_F(Division9AMore, C7_3_TheCorrectionNamesWhatWhoAndWhy) {
     EXPECT_EQ(transfer["amount"], 20'00);
     EXPECT_EQ(transfer["by"], "sue, tom");
     EXPECT_EQ(transfer["clause"], "nz-electronic-tai-sai 7.3");
-    EXPECT_TRUE(floor.floor.books().find(transfer["corrects"].get<std::string>()));
-    EXPECT_EQ(floor.floor.books().account(account_of("terminal:" + kPlayer))->won, Money{20'00})
+    EXPECT_TRUE(floor.floor.state().books.find(transfer["corrects"].get<std::string>()));
+    EXPECT_EQ(floor.floor.state().books.account(account_of("terminal:" + kPlayer))->won, Money{20'00})
         << "the meters are put right with it";
 }
 
@@ -289,7 +289,7 @@ TEST_F(Division9AMore, C7_5_a_TheReportStaysOpenUntilItIsResolved) {
     confirm();
     const auto refused = floor.two("refuse-pay", {{"terminal", kPlayer}, {"round", 1}, {"note", "display froze"}});
     ASSERT_TRUE(refused);
-    const floor::Incident& report = floor.floor.incidents().at(refused->body["report"].get<std::uint64_t>());
+    const floor::Incident& report = floor.floor.state().incidents.at(refused->body["report"].get<std::uint64_t>());
     EXPECT_EQ(report.state, floor::IncidentState::Open);
     EXPECT_EQ(report.note, "display froze");
     EXPECT_EQ(report.by, "sue, tom");

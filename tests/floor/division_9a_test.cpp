@@ -232,7 +232,7 @@ TEST_F(Division9A, C3_3_e_CreditIsCancelledAndPaidInChips) {
     ASSERT_TRUE(reply);
     EXPECT_EQ(reply->body["paid"], 100'00);
     EXPECT_EQ(floor.credit(k1), Money{});
-    EXPECT_EQ(floor.floor.books().account("float:sic-bo-1"_account)->balance, Money{-(1'000'000'00 - 100'00)});
+    EXPECT_EQ(floor.floor.state().books.account("float:sic-bo-1"_account)->balance, Money{-(1'000'000'00 - 100'00)});
     EXPECT_NE(said(floor.as(Role::Dealer, "dora", "cancel-credit", {{"terminal", k1}})), "ok");
 }
 
@@ -297,7 +297,7 @@ TEST_F(Division9A, C4_3_b_C4_5_TheDealerCreditsATerminal) {
         "ok");
     EXPECT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", k1}, {"amount", 4'50}})), "ok");
     EXPECT_EQ(floor.credit(k1), Money{60'00});
-    EXPECT_EQ(floor.floor.books().account("float:sic-bo-1"_account)->balance, Money{-1'000'055'50});
+    EXPECT_EQ(floor.floor.state().books.account("float:sic-bo-1"_account)->balance, Money{-1'000'055'50});
     EXPECT_NE(said(floor.at(k1, "credit", {{"terminal", k1}, {"amount", 55'50}})), "ok") << "not by the player";
 }
 
@@ -377,7 +377,7 @@ TEST_F(Division9A, C6_3_AVoucherIsRedeemedOnce) {
     EXPECT_NE(redeem("123", 100'00).find("not a voucher's number"), std::string::npos);
     EXPECT_EQ(redeem(number, 100'00), "ok");
     EXPECT_NE(redeem(number, 100'00).find("paid already"), std::string::npos);
-    EXPECT_EQ(floor.floor.books().account("voucher"_account)->balance, Money{});
+    EXPECT_EQ(floor.floor.state().books.account("voucher"_account)->balance, Money{});
 }
 
 TEST_F(Division9A, C6_3_AVoucherExpires) {
@@ -441,7 +441,7 @@ TEST_F(Division9ADealer, C7_3_WhatWasPaidOutAlreadyIsTheHousesLoss) {
                   {{"table", "tai-1"}, {"round", 1}, {"index", 2}, {"event", {{"e", "throw"}, {"d", {6, 6, 5}}}}})),
               "ok");
     EXPECT_EQ(floor.credit("tai-1/01"), Money{});
-    EXPECT_EQ(floor.floor.books().account("shortfall"_account)->balance, Money{-20'00});
+    EXPECT_EQ(floor.floor.state().books.account("shortfall"_account)->balance, Money{-20'00});
 }
 
 TEST_F(Division9ADealer, C7_3_NotWhatPlayersDid) {
@@ -469,9 +469,9 @@ TEST_F(Division9A, C7_4_C7_5_AMalfunctionIsRefusedReportedLockedRefunded) {
     EXPECT_EQ(floor.credit("sic-bo-1/02"), others) << "nobody else is touched";
     EXPECT_EQ(clause_of(floor.at(k1, "bet", bet("big", 10'00))), "nz-electronic-tai-sai 7.5(b)");
     EXPECT_EQ(clause_of(floor.at(k1, "voucher-out")), "nz-electronic-tai-sai 7.5(b)");
-    EXPECT_EQ(floor.floor.incidents().at(1).state, floor::IncidentState::Done);
+    EXPECT_EQ(floor.floor.state().incidents.at(1).state, floor::IncidentState::Done);
     bool reported = false;
-    for (const auto& [number, incident] : floor.floor.incidents())
+    for (const auto& [number, incident] : floor.floor.state().incidents)
         reported = reported || (incident.verb == "report" && incident.state == floor::IncidentState::Open);
     EXPECT_TRUE(reported) << "(a): the inspector's report";
     ASSERT_EQ(said(floor.two("unlock", {{"table", "sic-bo-1"}, {"terminal", 1}})), "ok");

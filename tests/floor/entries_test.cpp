@@ -93,10 +93,10 @@ struct Reread {
     floor::Floor floor{floor::FloorSettings{}};
     explicit Reread(Json entry) {
         for (const store::Entry& each : a_house()) floor.read(Json::parse(each.payload));
-        entry["t"] = floor.time_ms() + 1;
+        entry["t"] = floor.state().time_ms + 1;
         floor.read(Json::parse(entry.dump()));
     }
-    const floor::LiveTable& table() const { return *floor.table("blackjack-1"); }
+    const floor::LiveTable& table() const { return *floor.state().table("blackjack-1"); }
 };
 
 Json of_table(const char* kind) { return {{"k", kind}, {"table", "blackjack-1"}}; }
@@ -147,14 +147,14 @@ RC_GTEST_PROP(FloorEntries, IncidentsAndTheNumbersOfCommands, ()) {
                         {"by", "dora"}, {"second", "sue"}, {"state", state},
                         {"note", "words"}, {"src", "user:dora"}, {"n", command}};
     const Reread reread(entry);
-    const floor::Incident& incident = reread.floor.incidents().at(number);
+    const floor::Incident& incident = reread.floor.state().incidents.at(number);
     RC_ASSERT(incident.number == number && incident.verb == "call" && incident.by == "dora" &&
-              incident.second == "sue" && incident.at_ms == reread.floor.time_ms());
+              incident.second == "sue" && incident.at_ms == reread.floor.state().time_ms);
     RC_ASSERT(incident.state == (state == std::string("open")   ? floor::IncidentState::Open
                                  : state == std::string("done") ? floor::IncidentState::Done
                                                                 : floor::IncidentState::Rejected));
     RC_ASSERT((incident.state == floor::IncidentState::Open ? incident.note : incident.resolution) == "words");
-    RC_ASSERT(reread.floor.last_number("user:dora") == command);
+    RC_ASSERT(reread.floor.state().last_number("user:dora") == command);
 }
 
 RC_GTEST_PROP(FloorEntries, MoneyAndVouchers, ()) {
@@ -162,7 +162,7 @@ RC_GTEST_PROP(FloorEntries, MoneyAndVouchers, ()) {
     const std::int64_t lives = within(0, INT64_MAX / 2);  // 0: for ever
     const std::string number = ledger::voucher_number(
         static_cast<std::uint64_t>(within(0, static_cast<std::int64_t>(ledger::kVoucherNumbers - 1))));
-    const std::int64_t now = Reread(Json{{"k", "none"}, {"verb", "ready"}}).floor.time_ms();
+    const std::int64_t now = Reread(Json{{"k", "none"}, {"verb", "ready"}}).floor.state().time_ms;
     const ledger::Voucher voucher{
         number, amount, now, lives == 0 ? 0 : now + lives, "terminal:blackjack-1/30"_account,
         ledger::VoucherState::Open, 0, ""};
@@ -177,13 +177,13 @@ RC_GTEST_PROP(FloorEntries, MoneyAndVouchers, ()) {
     entry["transfers"] = Json::array({moves("a", "cash:drop/blackjack-1", "terminal:blackjack-1/30", "in"),
                                       moves("b", "terminal:blackjack-1/30", "voucher", "out")});
     Reread reread(entry);
-    const ledger::Voucher* read = reread.floor.books().voucher(number);
+    const ledger::Voucher* read = reread.floor.state().books.voucher(number);
     RC_ASSERT(read && read->amount == amount && read->expires_ms == voucher.expires_ms &&
               read->issued_by == voucher.issued_by);
-    RC_ASSERT(reread.floor.last_voucher("blackjack-1/30") == read);
-    RC_ASSERT(!reread.floor.books().broken());
+    RC_ASSERT(reread.floor.state().last_voucher("blackjack-1/30") == read);
+    RC_ASSERT(!reread.floor.state().books.broken());
     if (lives == 1) return;  // it has expired by the next entry
-    Json paid = {{"k", "redeem"}, {"number", number}, {"by", "carl"}, {"t", reread.floor.time_ms()}};
+    Json paid = {{"k", "redeem"}, {"number", number}, {"by", "carl"}, {"t", reread.floor.state().time_ms}};
     paid["transfers"] = Json::array({moves("c", "voucher", "cash:cage", "redeem")});
     const bool in_drawer = amount.cents <= 10'000'000'00;
     if (!in_drawer) return;

@@ -20,7 +20,7 @@ using testing_support::TestHub;
 
 // As though another part of the program had written over it.
 floor::LiveTable& spoil(const floor::Floor& floor, const std::string& id) {
-    return const_cast<floor::LiveTable&>(*floor.table(id));
+    return const_cast<floor::LiveTable&>(*floor.state().table(id));
 }
 
 class FaultOfOneTable : public ::testing::Test {
@@ -53,9 +53,9 @@ TEST_F(FaultOfOneTable, TheClocksTurnThatFailsCallsItsTableOffAndNoOther) {
     expect_called_off();
     EXPECT_EQ(floor.table("sic-bo-1").past.size(), 1u) << "the other one was played and settled";
     EXPECT_EQ(floor.table("sic-bo-1").phase, Phase::Betting);
-    ASSERT_EQ(floor.floor.incidents().size(), 1u);
-    EXPECT_EQ(floor.floor.incidents().at(1).verb, "report") << "9A 7.5(a)";
-    EXPECT_EQ(floor.floor.incidents().at(1).by, "local") << "the server's, and not the clock's that struck";
+    ASSERT_EQ(floor.floor.state().incidents.size(), 1u);
+    EXPECT_EQ(floor.floor.state().incidents.at(1).verb, "report") << "9A 7.5(a)";
+    EXPECT_EQ(floor.floor.state().incidents.at(1).by, "local") << "the server's, and not the clock's that struck";
 }
 
 TEST_F(FaultOfOneTable, ACommandThatFailsIsRefusedAndItsTableCalledOff) {
@@ -65,7 +65,7 @@ TEST_F(FaultOfOneTable, ACommandThatFailsIsRefusedAndItsTableCalledOff) {
                   .find("a fault of the program in round 1"),
               std::string::npos);
     expect_called_off();
-    EXPECT_EQ(floor.floor.last_number("user:dora"), 0u) << "refused: the number may be used again";
+    EXPECT_EQ(floor.floor.state().last_number("user:dora"), 0u) << "refused: the number may be used again";
 }
 
 TEST_F(FaultOfOneTable, TheLockedTableRefusesAndTwoPeopleBringItBack) {
@@ -99,7 +99,7 @@ TEST_F(FaultOfOneTable, WhatLivesOverRoundsGoesBackToo) {
     }
     ASSERT_FALSE(table.carried.remaining.empty());
     const Money before = floor.credit("craps-1/01"),
-                staked = floor.floor.books().account("terminal:craps-1/01"_account)->reserved;
+                staked = floor.floor.state().books.account("terminal:craps-1/01"_account)->reserved;
     ASSERT_GT(staked, Money{});
     spoil(floor.floor, "craps-1").reserved.clear();
     floor.wait(30);
@@ -136,7 +136,7 @@ struct FaultOnAHub : ::testing::Test {
         store.commit();
     }
     static std::int64_t credit(TestHub& hub, const std::string& terminal) {
-        return hub.hub().floor().books().free(account_of("terminal:" + terminal)).cents;
+        return hub.hub().floor().state().books.free(account_of("terminal:" + terminal)).cents;
     }
 };
 
@@ -157,13 +157,13 @@ TEST_F(FaultOnAHub, EveryConnectionStaysAndTheOthersPlayOn) {
     EXPECT_TRUE(hub.state(b).contains("locked"));
     ASSERT_EQ(hub.hub().faults().size(), 1u);
     EXPECT_EQ(hub.hub().faults()[0]["table"], "blackjack-1");
-    EXPECT_EQ(hub.hub().floor().table("sic-bo-1")->past.size(), 1u);
+    EXPECT_EQ(hub.hub().floor().state().table("sic-bo-1")->past.size(), 1u);
     EXPECT_TRUE(hub.command(a, "bet", {{"wager", "small"}, {"stake", 10'00}}).contains("ok"));
     EXPECT_EQ(house->fault().value_or("nothing"), "nothing") << "the auditor agrees";
     hub.restart();
     EXPECT_EQ(hub.hub().faults().size(), 1u) << "a restart keeps it";
     hub.wait(60);
-    EXPECT_FALSE(hub.hub().floor().table("blackjack-1")->session);
+    EXPECT_FALSE(hub.hub().floor().state().table("blackjack-1")->session);
     EXPECT_EQ(house->fault().value_or("nothing"), "nothing");
 }
 
@@ -179,13 +179,13 @@ TEST_F(FaultOnAHub, BooksInDoubtAreReadAgainBeforeTheTableIsCalledOff) {
     EXPECT_EQ(hub.hub().counts().reloads, 1u);
     ASSERT_EQ(hub.hub().faults().size(), 1u);
     EXPECT_EQ(credit(hub, "blackjack-1/01"), 100'00);
-    EXPECT_EQ(hub.hub().floor().books().broken().value_or("nothing"), "nothing");
+    EXPECT_EQ(hub.hub().floor().state().books.broken().value_or("nothing"), "nothing");
     EXPECT_EQ(house->fault().value_or("nothing"), "nothing");
     const auto a = hub.signed_in(Role::Terminal, "sic-bo-1/01");
     ASSERT_TRUE(hub.command(a, "insert-cash", {{"amount", 100'00}}).contains("ok"));
     ASSERT_TRUE(hub.command(a, "bet", {{"wager", "big"}, {"stake", 10'00}}).contains("ok"));
     hub.wait(40);
-    EXPECT_EQ(hub.hub().floor().table("sic-bo-1")->past.size(), 1u);
+    EXPECT_EQ(hub.hub().floor().state().table("sic-bo-1")->past.size(), 1u);
 }
 
 // Called off, brought back by two people, and the books are in doubt once more: nobody touches that table before a
@@ -208,7 +208,7 @@ TEST_F(FaultOnAHub, ATableThatFailsAgainIsLeftAloneUntilARestart) {
     EXPECT_TRUE(hub.hub().faults().is_null());
     play_and_fail();
     EXPECT_EQ(hub.hub().counts().reloads, 2u);
-    EXPECT_TRUE(hub.hub().floor().table("blackjack-1")->abandoned);
+    EXPECT_TRUE(hub.hub().floor().state().table("blackjack-1")->abandoned);
     ASSERT_EQ(hub.hub().faults().size(), 1u) << "and a probe is told";
     EXPECT_EQ(credit(hub, "blackjack-1/01"), 80'00) << "the stake is kept for whoever looks into it";
 
@@ -217,15 +217,16 @@ TEST_F(FaultOnAHub, ATableThatFailsAgainIsLeftAloneUntilARestart) {
     ASSERT_TRUE(hub.command(a, "insert-cash", {{"amount", 100'00}}).contains("ok"));
     ASSERT_TRUE(hub.command(a, "bet", {{"wager", "big"}, {"stake", 10'00}}).contains("ok"));
     hub.wait(40);
-    EXPECT_GE(hub.hub().floor().table("sic-bo-1")->past.size(), 1u);
+    EXPECT_GE(hub.hub().floor().state().table("sic-bo-1")->past.size(), 1u);
     EXPECT_EQ(hub.hub().counts().reloads, 2u) << "it fails no third time";
     EXPECT_EQ(house->fault().value_or("nothing"), "nothing");
 
     hub.restart();
     hub.wait(180);
-    EXPECT_EQ(hub.hub().floor().books().broken().value_or("nothing"), "nothing");
-    EXPECT_FALSE(hub.hub().floor().table("blackjack-1")->abandoned) << "a new start tries it again";
-    EXPECT_FALSE(hub.hub().floor().table("blackjack-1")->past.empty()) << "what was stored is right, so it is played";
+    EXPECT_EQ(hub.hub().floor().state().books.broken().value_or("nothing"), "nothing");
+    const floor::LiveTable& table = *hub.hub().floor().state().table("blackjack-1");
+    EXPECT_FALSE(table.abandoned) << "a new start tries it again";
+    EXPECT_FALSE(table.past.empty()) << "what was stored is right, so it is played";
 }
 
 TEST_F(FaultOnAHub, ATableThatCannotBeShownIsCalledOff) {
@@ -262,16 +263,16 @@ TEST_F(FaultOnAHub, WhatDoesNotFitAfterARestartLocksItsTable) {
     ASSERT_TRUE(hub.command(a, "insert-cash", {{"amount", 100'00}}).contains("ok"));
     ASSERT_TRUE(hub.command(a, "bet", {{"wager", "big"}, {"stake", 10'00}}).contains("ok"));
     hub.wait(40);
-    EXPECT_EQ(hub.hub().floor().table("sic-bo-1")->past.size(), 1u);
+    EXPECT_EQ(hub.hub().floor().state().table("sic-bo-1")->past.size(), 1u);
     const auto sue = hub.signed_in(Role::Supervisor, "sue"), tom = hub.signed_in(Role::Supervisor, "tom");
     const Json proposed = hub.command(sue, "unlock", {{"table", "blackjack-1"}});
     ASSERT_TRUE(proposed.contains("ok")) << proposed;
     ASSERT_TRUE(hub.command(tom, "approve", {{"incident", proposed["reply"]["incident"]}}).contains("ok"));
-    EXPECT_EQ(hub.hub().floor().table("blackjack-1")->phase, Phase::Betting);
+    EXPECT_EQ(hub.hub().floor().state().table("blackjack-1")->phase, Phase::Betting);
     hub.restart();
     hub.turn();
     EXPECT_TRUE(hub.hub().faults().is_null());
-    EXPECT_EQ(hub.hub().floor().table("blackjack-1")->phase, Phase::Betting);
+    EXPECT_EQ(hub.hub().floor().state().table("blackjack-1")->phase, Phase::Betting);
 }
 
 TEST_F(FaultOnAHub, ASecondServerThatTakesTheTableOverLocksItToo) {
@@ -287,10 +288,10 @@ TEST_F(FaultOnAHub, ASecondServerThatTakesTheTableOverLocksItToo) {
     spoil_journal();
     TestHub second(house, two);
     second.wait(10);  // the lease runs out
-    EXPECT_TRUE(second.hub().floor().is_mine(*second.hub().floor().table("blackjack-1")));
+    EXPECT_TRUE(second.hub().floor().state().is_mine(*second.hub().floor().state().table("blackjack-1")));
     ASSERT_EQ(second.hub().faults().size(), 1u);
     EXPECT_EQ(credit(second, "blackjack-1/01"), 100'00);
-    EXPECT_EQ(second.hub().floor().table("sic-bo-1")->phase, Phase::Betting);
+    EXPECT_EQ(second.hub().floor().state().table("sic-bo-1")->phase, Phase::Betting);
 }
 
 }  // namespace

@@ -166,13 +166,13 @@ TEST(Floor, TheClockMovesNoTableOfAnotherServer) {
     settings.server = "two";
     floor::Floor other(settings);
     for (const store::Entry& entry : floor.journal) other.restore(Json::parse(entry.payload));
-    ASSERT_FALSE(other.is_mine(*other.table(id)));
+    ASSERT_FALSE(other.state().is_mine(*other.state().table(id)));
     EXPECT_FALSE(other.next_deadline());
     floor::Entropy entropy;
     entropy.fill = [](std::span<std::uint8_t> bytes) { std::fill(bytes.begin(), bytes.end(), std::uint8_t{1}); };
     other.tick(floor.now + 3'600'000, entropy);
-    EXPECT_EQ(other.table(id)->phase, Phase::Betting);
-    EXPECT_EQ(other.table(id)->round, 1u);
+    EXPECT_EQ(other.state().table(id)->phase, Phase::Betting);
+    EXPECT_EQ(other.state().table(id)->round, 1u);
 }
 
 // The auditor settles by the offer of the round, also once it has changed.

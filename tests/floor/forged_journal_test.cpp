@@ -114,7 +114,7 @@ TEST_F(ForgedJournal, NoMoreComesOutThanIsHeldByACent) {
                                           {"purpose", "fill"}}}}});
         return audited(forged);
     };
-    const std::int64_t held = -floor.floor.books().account("cash:cage"_account)->balance.cents;
+    const std::int64_t held = -floor.floor.state().books.account("cash:cage"_account)->balance.cents;
     ASSERT_GT(held, 0);
     EXPECT_EQ(taken_out(held), "nothing found");
     EXPECT_EQ(taken_out(held + 1), "cash:cage gave 0.01 that it did not hold");
@@ -138,6 +138,28 @@ TEST(ForgedContribution, R2_4_OneCentShort) {
         EXPECT_EQ(audited(entries), "round 1: of 200 wagered on the jackpot only " +
                                         std::to_string(2 * percent - 1) + " reached the meter (gb-2011 2.4)");
     }
+}
+
+// gb-2011 2.4: into its own meter, and not into one whose name only begins like it.
+TEST(ForgedContribution, R2_4_ToAnotherMeter) {
+    TestFloor floor;
+    floor.open(example_table("gb.rocket-7.toml", {{"id", "\"r1\""}}));
+    notes(floor, "r1/01", 1);
+    for (const char* wager : {"seven", "rocket-7-jackpot"})
+        ASSERT_EQ(said(floor.at("r1/01", "bet", {{"wager", wager}, {"stake", 2'00}})), "ok") << wager;
+    floor.wait(30);
+    const Entries entries = entries_of(floor);
+    const std::size_t close = place_of(entries, "ev", "close");
+    const std::string meter = entries[close]["transfers"][0]["to"];
+    const auto booked_to = [&](const std::string& account) {
+        Entries forged = entries;
+        forged[close]["transfers"][0]["to"] = account;
+        return audited(forged);
+    };
+    EXPECT_EQ(booked_to(meter), "nothing found");
+    EXPECT_EQ(booked_to(meter + "/next"), "nothing found") << "what lies above its ceiling is the fund's too";
+    for (const std::string& other : {meter + "-2", meter + "/next-2", std::string("jackpot:another")})
+        EXPECT_EQ(booked_to(other), "round 1: of 200 wagered on the jackpot only 0 reached the meter (gb-2011 2.4)");
 }
 
 }  // namespace

@@ -258,7 +258,7 @@ TEST_F(HoldemFloor, R11_98_ARoyalFlushOnTheBoardIsShared) {
     cards({"Js", "Ts"});
     confirm();
     for (const int who : {1, 2}) EXPECT_EQ(floor.credit(seat(who)), Money{200'00 - 6'00 + 500'75});
-    EXPECT_EQ(floor.floor.books().account("jackpot:holdem"_account)->balance, Money{1000'00});
+    EXPECT_EQ(floor.floor.state().books.account("jackpot:holdem"_account)->balance, Money{1000'00});
 }
 
 // 11.102: three equal wagers of one credit.

@@ -58,13 +58,13 @@ protected:
     }
     std::int64_t fund() {
         const auto held = [&](const std::string& name) {
-            const auto* account = floor.floor.books().account(account_of(name));
+            const auto* account = floor.floor.state().books.account(account_of(name));
             return account ? account->balance.cents : 0;
         };
         return held("jackpot:rocket") + held("jackpot:rocket/next");
     }
     void expect_fund_adds_up() {
-        const floor::Jackpot& jackpot = floor.floor.jackpots().at("rocket");
+        const floor::Jackpot& jackpot = floor.floor.state().jackpots.at("rocket");
         EXPECT_EQ(fund(), (jackpot.contributed + jackpot.seeded + jackpot.ordered - jackpot.paid).cents);
     }
 
@@ -111,7 +111,7 @@ TEST_F(Jackpots, R8_42_SixSevensAreSharedAndTheMeterStartsAgain) {
     EXPECT_EQ(before, 503'00);
     const std::int64_t credit = floor.credit("r1/01").cents;
     enter(table, 3, 4);
-    EXPECT_EQ(floor.floor.books().free("jackpot:rocket"_account).cents, 0)
+    EXPECT_EQ(floor.floor.state().books.free("jackpot:rocket"_account).cents, 0)
         << "all of it is kept for this round until it is settled";
     confirm(table);
     EXPECT_EQ(floor.credit("r1/01").cents, credit + before / 2);
@@ -159,7 +159,7 @@ TEST_F(Jackpots, R2_4_OnlyTwoPeopleAddToTheFundAndNobodyTakesFromIt) {
             << amount;
         EXPECT_EQ(clause_of(floor.as(Role::Cashier, "carl", "fill",
                                      {{"account", "jackpot:rocket/next"}, {"amount", amount}})),
-                  floor.floor.books().account("jackpot:rocket/next"_account) ? "gb-2011 2.4" : "");
+                  floor.floor.state().books.account("jackpot:rocket/next"_account) ? "gb-2011 2.4" : "");
     }
     EXPECT_EQ(meter(table), 600'00);
     EXPECT_NE(said(floor.two("fill", {{"account", "jackpot:nobody"}, {"amount", 100}})), "ok");
@@ -199,10 +199,10 @@ TEST_F(Jackpots, R2_4_ATableThatFailsSetsFreeWhatItHadWon) {
     five_sevens(table);
     const std::int64_t before = fund();
     enter(table, 3, 4);
-    ASSERT_EQ(floor.floor.books().free("jackpot:rocket"_account), Money{}) << "kept for the round";
+    ASSERT_EQ(floor.floor.state().books.free("jackpot:rocket"_account), Money{}) << "kept for the round";
     floor.floor.table_fault(table, "a test", floor.now);
     floor.drain();
-    EXPECT_EQ(floor.floor.books().free("jackpot:rocket"_account).cents, before);
+    EXPECT_EQ(floor.floor.state().books.free("jackpot:rocket"_account).cents, before);
     expect_fund_adds_up();
     floor.check();
 }
@@ -237,7 +237,7 @@ TEST_F(Jackpots, R2_4_AJackpotThatWasEnteredWronglyIsNotPaid) {
                              {{"table", table}, {"index", index}, {"event", {{"e", "throw"}, {"d", {3, second}}}}}));
     };
     ASSERT_EQ(fix(5), "ok");
-    EXPECT_EQ(floor.floor.books().free("jackpot:rocket"_account).cents, all) << "nothing is kept any longer";
+    EXPECT_EQ(floor.floor.state().books.free("jackpot:rocket"_account).cents, all) << "nothing is kept any longer";
     ASSERT_EQ(fix(4), "ok") << "and back again: the meter is read a second time";
     ASSERT_EQ(fix(5), "ok");
     confirm(table);

@@ -50,7 +50,7 @@ TEST(MisplacedWager, NzRoulette5_6_TwoPeoplePutItRightBeforeTheBallRests) {
               "bets are open: the player moves the wager himself (nz-roulette 5.6)");
     ASSERT_EQ(said(pit.dealer("close-bets")), "ok");
     EXPECT_EQ(clause_of(pit.bet(1, "split:2-3", 10'00)), "nz-roulette 3.6") << "the player himself may not";
-    const Money reserved = pit.floor.books().account(account_of("terminal:" + pit.seat(1)))->reserved;
+    const Money reserved = pit.floor.state().books.account(account_of("terminal:" + pit.seat(1)))->reserved;
 
     const auto asked = pit.as(Role::Dealer, "dora", "move-wager", pit.move(1, "split:1-2", "split:2-3"));
     ASSERT_EQ(said(asked), "ok");
@@ -65,7 +65,7 @@ TEST(MisplacedWager, NzRoulette5_6_TwoPeoplePutItRightBeforeTheBallRests) {
               (Json{{"p", 0}, {"b", 0}, {"from", "split:1-2"}, {"to", "split:2-3"}, {"clause", "nz-roulette 5.6"}}));
     EXPECT_FALSE(pit.state(pit.seat(2)).contains("moved")) << "another player's";
     EXPECT_EQ(state["stakes"][1]["w"], "split:1-2") << "nor is his wager moved";
-    EXPECT_EQ(pit.floor.books().account(account_of("terminal:" + pit.seat(1)))->reserved, reserved)
+    EXPECT_EQ(pit.floor.state().books.account(account_of("terminal:" + pit.seat(1)))->reserved, reserved)
         << "the stake is what it was";
     pit.check();
 

@@ -59,9 +59,9 @@ public:
         ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", table}, {"round", 1}})), "ok");
         floor.check();
     }
-    Money fund() { return floor.floor.books().account("jackpot:stud"_account)->balance; }
+    Money fund() { return floor.floor.state().books.account("jackpot:stud"_account)->balance; }
     void expect_fund_adds_up() {
-        const floor::Jackpot& jackpot = floor.floor.jackpots().at("stud");
+        const floor::Jackpot& jackpot = floor.floor.state().jackpots.at("stud");
         EXPECT_EQ(fund(), jackpot.contributed + jackpot.seeded + jackpot.ordered - jackpot.paid);
     }
     // Of each prize that a terminal is told of: to whom, the whole of it, what the meter paid, what the house added.
@@ -275,7 +275,7 @@ TEST_F(StudMeter, R63_WhereEveryWinnerIsVoidNothingIsPaid) {
 class FullMeter : public StudMeter {
 protected:
     void SetUp() override { open("ceiling = \"1000.00\""); }
-    Money above() { return floor.floor.books().account("jackpot:stud/next"_account)->balance; }
+    Money above() { return floor.floor.state().books.account("jackpot:stud/next"_account)->balance; }
 };
 
 TEST_F(FullMeter, R82_AVoidWagerTakesNothingOutOfAFullMeter) {
@@ -334,7 +334,7 @@ TEST_F(StudMeter, R82_AShareOfTheMeterBesideAVoidWager) {
 class StudMeterWithCeiling : public StudMeter {
 protected:
     void SetUp() override { open("ceiling = \"1001.00\""); }
-    Money overflow() { return floor.floor.books().free("jackpot:stud/next"_account); }
+    Money overflow() { return floor.floor.state().books.free("jackpot:stud/next"_account); }
 };
 TEST_F(StudMeterWithCeiling, R82_AVoidWagersPartLeavesTheOverflowFirst) {
     deal();

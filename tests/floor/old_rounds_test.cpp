@@ -37,11 +37,11 @@ TEST(OldRounds, TheBooksDoNotGrowWithThem) {
     std::size_t most = 0;
     for (int round = 2; round <= kRounds; ++round) {
         play();
-        if (round <= static_cast<int>(floor::kPastRounds) + 1) most = floor.floor.books().remembered();
+        if (round <= static_cast<int>(floor::kPastRounds) + 1) most = floor.floor.state().books.remembered();
     }
     EXPECT_EQ(floor.table("sic-bo-1").past.size(), floor::kPastRounds);
-    EXPECT_LE(floor.floor.books().remembered(), most + 10) << "a winning round has one more than a losing one";
-    EXPECT_EQ(floor.floor.books().find("sic-bo-1/r1/s200"), nullptr);
+    EXPECT_LE(floor.floor.state().books.remembered(), most + 10) << "a winning round has one more than a losing one";
+    EXPECT_EQ(floor.floor.state().books.find("sic-bo-1/r1/s200"), nullptr);
     EXPECT_EQ(wire::json_of(floor::statement_view(floor.floor, account_of("terminal:" + idle), 100)), before)
         << "a statement stays what it was";
     floor.check();
@@ -54,7 +54,7 @@ TEST(OldRounds, AWagerThatOutlivesThemIsTakenBack) {
     const std::string a = floor::terminal_name(id, 0);
     testing_support::notes(floor, a, 1);
     ASSERT_EQ(said(floor.at(a, "bet", {{"wager", "place-to-win:6"}, {"stake", 12'00}})), "ok");
-    ASSERT_NE(floor.floor.books().find(id + "/r1/s200"), nullptr);
+    ASSERT_NE(floor.floor.state().books.find(id + "/r1/s200"), nullptr);
     for (int round = 1; round <= kRounds; ++round) {
         floor.wait(30);
         ASSERT_EQ(
@@ -67,7 +67,7 @@ TEST(OldRounds, AWagerThatOutlivesThemIsTakenBack) {
     ASSERT_EQ(said(floor.at(a, "bet", {{"wager", "place-to-win:6"}, {"stake", 0}})), "ok");
     EXPECT_EQ(floor.credit(a), Money{100'00});
     ASSERT_EQ(said(floor.at(a, "bet", {{"wager", "place-to-win:8"}, {"stake", 12'00}})), "ok");
-    EXPECT_EQ(floor.floor.books().find(id + "/r1/s200"), nullptr);
+    EXPECT_EQ(floor.floor.state().books.find(id + "/r1/s200"), nullptr);
     floor.check();
 }
 

@@ -116,7 +116,7 @@ struct StudOfCents : OneCent {
         confirm();
     }
     static std::string seat(int box) { return "cent/0" + std::to_string(box); }
-    std::int64_t meter() const { return floor.floor.books().account("jackpot:stud"_account)->balance.cents; }
+    std::int64_t meter() const { return floor.floor.state().books.account("jackpot:stud"_account)->balance.cents; }
 };
 
 TEST_F(StudOfCents, R7_21_AllOfAMeterThatHoldsOne) {

@@ -276,7 +276,7 @@ TEST(FloorReview, AnAuditOfARoundWhoseSeedWasLost) {
         for (auto& b : bytes) b = static_cast<std::uint8_t>(random() >> 56);
     }};
     again->tick(f.now + 31'000, entropy);
-    EXPECT_EQ(again->books().free("terminal:sic-bo-1/01"_account), Money{100'00});
+    EXPECT_EQ(again->state().books.free("terminal:sic-bo-1/01"_account), Money{100'00});
     store::Hash head = f.journal.back().hash;
     std::uint64_t seq = f.journal.size();
     for (const floor::Recorded& recorded : again->take_outbox().entries) {

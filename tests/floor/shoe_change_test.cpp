@@ -125,12 +125,12 @@ TEST_F(ShoeChange, AfterARestartTheAnswersAreKnown) {
     for (const std::string& terminal : {one, two}) ASSERT_EQ(said(floor.at(terminal, "agree")), "ok");
     coup(false);
     const auto again = floor.replayed();
-    EXPECT_EQ(again->table(id)->offer->setup.shoe().decks, 8);
-    EXPECT_EQ(again->table(id)->agreed, (std::set<PlayerId>{0, 1}));
+    EXPECT_EQ(again->state().table(id)->offer->setup.shoe().decks, 8);
+    EXPECT_EQ(again->state().table(id)->agreed, (std::set<PlayerId>{0, 1}));
     coup(true);
     const auto later = floor.replayed();
-    EXPECT_EQ(later->table(id)->offer->setup.shoe().decks, 6);
-    EXPECT_TRUE(later->table(id)->agreed.empty());
+    EXPECT_EQ(later->state().table(id)->offer->setup.shoe().decks, 6);
+    EXPECT_TRUE(later->state().table(id)->agreed.empty());
 }
 
 TEST_F(ShoeChange, AClosedTableHasNoShoeToEnd) {
@@ -174,7 +174,7 @@ TEST_F(ShoeChange, R95_AChangeThatWaitedComesWhenAClosedTableOpens) {
     ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "open-table", {{"table", id}})), "ok");
     EXPECT_EQ(decks(), 6);
     EXPECT_FALSE(table().next_offer);
-    EXPECT_EQ(floor.replayed()->table(id)->offer->setup.shoe().decks, 6);
+    EXPECT_EQ(floor.replayed()->state().table(id)->offer->setup.shoe().decks, 6);
 }
 
 // ... and without a change too: the cards are shuffled before the next round.

@@ -52,7 +52,7 @@ public:
         }
         if (floor_.auditor.fault())
             return fmt::format("entry {}: {}", floor_.auditor.fault()->seq, floor_.auditor.fault()->what);
-        if (const auto broken = floor_.floor.books().broken()) return *broken;
+        if (const auto broken = floor_.floor.state().books.broken()) return *broken;
         return TestFloor::fingerprint(*floor_.replayed()) == TestFloor::fingerprint(floor_.floor)
                    ? ""
                    : "a replay gives another floor";
@@ -72,6 +72,7 @@ private:
     }
     bool chance(std::size_t percent) { return below(100) < percent; }
     const floor::LiveTable& table() const { return floor_.table(id_); }
+    Json sent(const Event& event) const { return wire::json_of(floor::event_of(event, table().game())); }
     std::string seat() { return floor::terminal_name(id_, static_cast<PlayerId>(below(kPlayers))); }
 
     void open(const std::string& toml) {
@@ -119,7 +120,7 @@ private:
         if (ChanceSource::answers(need))
             (void)floor_.as(Role::Dealer, "dora", "enter",
                             {{"table", id_},
-                             {"event", floor::to_json(shoe_.answer(need, table().session->table()), table().game())}});
+                             {"event", sent(shoe_.answer(need, table().session->table()))}});
     }
     // Notes come in, and all credit goes out at any moment.
     void purse() {
@@ -190,7 +191,7 @@ private:
         if (def.target == Target::Cards || def.target == Target::BoxAndCards)
             for (std::size_t i = 0; i < (def.target == Target::Cards ? 1u : 3u); ++i)
                 ruled.cards.push_back(Card::from_index(static_cast<int>(below(kCardsInDeck))));
-        if (floor_.as(Role::Supervisor, "sue", "rule", {{"table", id_}, {"event", floor::to_json(ruled, game)}}))
+        if (floor_.as(Role::Supervisor, "sue", "rule", {{"table", id_}, {"event", sent(ruled)}}))
             ++rulings_;
     }
     void call_off() {

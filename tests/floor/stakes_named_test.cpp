@@ -23,7 +23,7 @@ std::vector<Json> entries_of(const TestFloor& floor, std::string_view kind) {
 }
 
 Json dealer(TestFloor& floor, const char* verb, Json args) {
-    args["table"] = floor.floor.tables().begin()->first;
+    args["table"] = floor.floor.state().tables.begin()->first;
     const auto reply = floor.as(Role::Dealer, "dora", verb, std::move(args));
     EXPECT_EQ(said(reply), "ok");
     return reply ? reply->body : Json();

@@ -66,7 +66,7 @@ protected:
     }
     std::int64_t due(int player) { return floor.state(seat(player))["mine"].value("due", std::int64_t{0}); }
     std::int64_t credit(int player) const { return floor.credit(seat(player)).cents; }
-    const floor::Incident& incident(std::uint64_t number) const { return floor.floor.incidents().at(number); }
+    const floor::Incident& incident(std::uint64_t number) const { return floor.floor.state().incidents.at(number); }
     // By which clauses the last round's lines were settled, each once.
     std::set<std::string> clauses() const {
         std::set<std::string> list;
@@ -108,7 +108,7 @@ TEST_F(TwoRule, R86_OnePersonDoesNotVoidAHandThatIsRevealed) {
     EXPECT_EQ(incident(number).took, (std::vector<protocol::TakenBack>{{seat(1), Money{won}}}));
     ASSERT_EQ(confirm(), "ok");
     EXPECT_EQ(credit(1), 100'00);
-    EXPECT_EQ(floor.floor.books().account("jackpot:stud"_account)->balance, Money{1000'00});
+    EXPECT_EQ(floor.floor.state().books.account("jackpot:stud"_account)->balance, Money{1000'00});
     floor.check();
 }
 
@@ -132,7 +132,7 @@ TEST_F(TwoRule, R86_BeforeTheDealersCardsAreTurnedOneIsEnough) {
     const auto ruled = alone("void-hand", 1);
     ASSERT_EQ(said(ruled), "ok");
     EXPECT_FALSE(ruled->body.contains("incident")) << "and no reason is asked for";
-    EXPECT_TRUE(floor.floor.incidents().empty());
+    EXPECT_TRUE(floor.floor.state().incidents.empty());
     answer(2, "fold");
     ASSERT_EQ(confirm(), "ok");
     EXPECT_EQ(credit(1), 100'00);

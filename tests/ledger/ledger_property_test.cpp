@@ -22,8 +22,8 @@ namespace {
 using namespace testing_support;
 
 constexpr std::array<const char*, 13> kAccounts{"house",      "float:1",  "cash:1",   "cash:2",  "terminal:1",
-                                                "terminal:2", "player:1", "player:2", "voucher", "commission",
-                                                "fee",        "rounding", "shortfall"};
+                                                "terminal:2", "player:1", "player:2", "voucher", "rounding",
+                                                "jackpot:a",  "jackpot:b", "shortfall"};
 
 std::string text(const std::optional<AccountId>& id) { return id ? id->text() : ""; }
 

@@ -19,8 +19,7 @@ TEST(LedgerNames, TheWordBeforeTheColonIsTheKind) {
     EXPECT_EQ(kind_of("terminal:sic-bo-1/07"), AccountKind::Terminal);
     EXPECT_EQ(kind_of("player:4711"), AccountKind::Player);
     EXPECT_EQ(kind_of("voucher"), AccountKind::Voucher);
-    EXPECT_EQ(kind_of("commission"), AccountKind::Commission);
-    EXPECT_EQ(kind_of("fee"), AccountKind::Fee);
+    EXPECT_EQ(kind_of("jackpot:rocket"), AccountKind::Jackpot);
     EXPECT_EQ(kind_of("rounding"), AccountKind::Rounding);
     EXPECT_EQ(kind_of("shortfall"), AccountKind::Shortfall);
 }
@@ -39,16 +38,52 @@ TEST(LedgerNames, AnAccountIsAValueAndItsTextIsReadBackAsItWas) {
     for (const char* text : {"house", "float:sic-bo-1", "cash:drop/a", "terminal:sic-bo-1/07", "jackpot:rocket/next",
                              "player:a/", "player:/", "cash:terminal:sic-bo-1/07"})
         EXPECT_EQ(account_of(text).text(), text);
-    const AccountId terminal(AccountKind::Terminal, "sic-bo-1/07");
+    const AccountId terminal = AccountId::terminal("sic-bo-1", 7);
     EXPECT_EQ(terminal, "terminal:sic-bo-1/07"_account);
     EXPECT_EQ(std::hash<AccountId>{}(terminal), std::hash<AccountId>{}("terminal:sic-bo-1/07"_account));
     EXPECT_NE(terminal, "cash:sic-bo-1/07"_account);
     EXPECT_LT(terminal, "terminal:sic-bo-1/08"_account);
-    EXPECT_EQ("jackpot:rocket/next"_account.owner(), "rocket");
-    EXPECT_EQ("jackpot:rocket"_account.owner(), "rocket");
     EXPECT_THROW((AccountId{AccountKind::Terminal}), std::logic_error) << "which";
-    EXPECT_THROW(AccountId(AccountKind::House, "2"), std::logic_error) << "there is one";
-    EXPECT_THROW(AccountId(AccountKind::Player, "a b"), std::logic_error);
+    EXPECT_THROW(AccountId::player("a b"), std::logic_error);
+    EXPECT_THROW(AccountId::player(""), std::logic_error);
+    EXPECT_THROW(AccountId::terminal("sic-bo-1", 0), std::logic_error);
+    EXPECT_THROW(AccountId::terminal("sic-bo-1", 100), std::logic_error);
+}
+
+TEST(LedgerNames, AnAccountIsMadeOfItsPartsAndTellsThem) {
+    const std::pair<AccountId, std::string> made[] = {{AccountKind::House, "house"},
+                                                      {AccountKind::Voucher, "voucher"},
+                                                      {AccountId::of_float("tai-1"), "float:tai-1"},
+                                                      {AccountId::drawer("cage"), "cash:cage"},
+                                                      {AccountId::drop_box("tai-1"), "cash:drop/tai-1"},
+                                                      {AccountId::acceptor("tai-1"), "cash:acceptor/tai-1"},
+                                                      {AccountId::terminal("tai-1", 7), "terminal:tai-1/07"},
+                                                      {AccountId::terminal("tai-1", 30), "terminal:tai-1/30"},
+                                                      {AccountId::player("4711"), "player:4711"},
+                                                      {AccountId::jackpot("rocket"), "jackpot:rocket"},
+                                                      {AccountId::above_ceiling("rocket"), "jackpot:rocket/next"}};
+    for (const auto& [account, text] : made) {
+        EXPECT_EQ(account.text(), text);
+        EXPECT_EQ(account_of(text), account) << text;
+        for (const auto& [other, of_other] : made) EXPECT_EQ(account == other, text == of_other) << text;
+    }
+    EXPECT_EQ("terminal:tai-1/30"_account.owner(), "tai-1");
+    EXPECT_EQ("terminal:tai-1/30"_account.number(), 30);
+    EXPECT_EQ("cash:drop/tai-1"_account.owner(), "tai-1");
+    EXPECT_EQ("jackpot:rocket/next"_account.owner(), "rocket");
+    EXPECT_EQ("house"_account.owner(), "");
+    EXPECT_EQ(AccountId::jackpot("rocket/next"), AccountId::above_ceiling("rocket")) << "one text, one account";
+    EXPECT_EQ(AccountId::drawer("drop/tai-1"), AccountId::drop_box("tai-1"));
+    EXPECT_EQ(AccountId::parse_terminal("tai-1/07"), AccountId::terminal("tai-1", 7));
+    // Of these none has parts, and each is read back as it was.
+    for (const char* text : {"terminal:a", "terminal:/07", "terminal:a/7", "terminal:a/00", "terminal:a/0x",
+                             "cash:drop/", "cash:acceptor/", "cash:drop", "jackpot:/next"}) {
+        EXPECT_EQ(account_of(text).number(), 0) << text;
+        EXPECT_EQ(account_of(text).text(), text);
+        EXPECT_EQ(std::string(text).substr(std::string(text).find(':') + 1), account_of(text).owner());
+    }
+    for (const char* none : {"", "a", "/07", "a/7", "a/00", "a/007", "a b/07"})
+        EXPECT_EQ(AccountId::parse_terminal(none), std::nullopt) << none;
 }
 
 TEST(Ledger, MoneyMovesFromTheDebitToTheCredit) {
@@ -84,7 +119,7 @@ TEST(Ledger, NoOwedAccountIsOverdrawn) {
     Ledger ledger = with_credit("terminal:a", 100);
     refuse(ledger, single("x", "terminal:a", "cash:cage", 101, Purpose::Out), "terminal:a has 1 free");
     refuse(ledger, single("x", "player:9", "cash:cage", 1, Purpose::Out), "has 0 free");
-    for (const char* owed : {"voucher", "commission", "fee"})
+    for (const char* owed : {"voucher", "jackpot:b", "jackpot:a"})
         refuse(ledger, single("x", owed, "house", 1, Purpose::Other), "has 0 free");
     take(ledger, single("x", "terminal:a", "cash:cage", 100, Purpose::Out));
     EXPECT_EQ(ledger.free("terminal:a"_account), Money{});
@@ -100,7 +135,7 @@ TEST(Ledger, NoHeldAccountGivesMoreThanItHolds) {
     }
     for (const char* any : {"house", "rounding"}) {  // of any sign
         take(ledger, single(std::string("up") + any, "cash:b", any, 70, Purpose::Other));
-        take(ledger, single(std::string("down") + any, any, "commission", 1000, Purpose::Other));
+        take(ledger, single(std::string("down") + any, any, "jackpot:b", 1000, Purpose::Other));
     }
     EXPECT_EQ(ledger.free("rounding"_account), Money{70 - 1000});
     EXPECT_EQ(ledger.broken(), std::nullopt);
@@ -158,7 +193,7 @@ TEST(Ledger, APostSaysNoOtherAccountsOrAmount) {
     part.amount = {59};
     refuse(ledger, part, "in full");
     part.amount = {60};
-    part.credit = "fee"_account;
+    part.credit = "jackpot:a"_account;
     refuse(ledger, part, "in full");
     part.credit = "house"_account;
     part.debit = "terminal:b"_account;
@@ -169,21 +204,21 @@ TEST(Ledger, APostSaysNoOtherAccountsOrAmount) {
 
 TEST(Ledger, WhatIsNoTransferIsRefused) {
     Ledger ledger = with_credit("terminal:a", 100);
-    refuse(ledger, single("", "house", "fee", 1, Purpose::Other), "id");
-    refuse(ledger, single(std::string(201, 'x'), "house", "fee", 1, Purpose::Other), "200");
-    refuse(ledger, single("x", "house", "fee", 0, Purpose::Other), "amount");
-    refuse(ledger, single("x", "house", "fee", -5, Purpose::Other), "amount");
-    refuse(ledger, single("x", "house", "fee", kMoneyMax.cents + 1, Purpose::Other), "amount");
-    refuse(ledger, single("x", "bank", "fee", 1, Purpose::Other), "names a debit and a credit account");
+    refuse(ledger, single("", "house", "jackpot:a", 1, Purpose::Other), "id");
+    refuse(ledger, single(std::string(201, 'x'), "house", "jackpot:a", 1, Purpose::Other), "200");
+    refuse(ledger, single("x", "house", "jackpot:a", 0, Purpose::Other), "amount");
+    refuse(ledger, single("x", "house", "jackpot:a", -5, Purpose::Other), "amount");
+    refuse(ledger, single("x", "house", "jackpot:a", kMoneyMax.cents + 1, Purpose::Other), "amount");
+    refuse(ledger, single("x", "bank", "jackpot:a", 1, Purpose::Other), "names a debit and a credit account");
     refuse(ledger, single("x", "house", "", 1, Purpose::Other), "names a debit and a credit account");
     refuse(ledger, single("x", "house", "house", 1, Purpose::Other), "differ");
-    Transfer named = single("x", "house", "fee", 1, Purpose::Other);
+    Transfer named = single("x", "house", "jackpot:a", 1, Purpose::Other);
     named.pending = "in";
     refuse(ledger, named, "names no pending one");
     named.pending.clear();
     named.ordered_by = std::string(501, 'x');
     refuse(ledger, named, "500");
-    take(ledger, single("x", "house", "fee", kMoneyMax.cents, Purpose::Other));
+    take(ledger, single("x", "house", "jackpot:a", kMoneyMax.cents, Purpose::Other));
 }
 
 TEST(Ledger, ACorrectionNamesWhatWhoAndWhy) {

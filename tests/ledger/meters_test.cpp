@@ -99,8 +99,8 @@ TEST(Meters, APendingWinCountsWhenItIsPosted) {
 
 TEST(Meters, OtherAccountsHaveNone) {
     Ledger ledger = with_credit("terminal:a", 100);
-    take(ledger, single("f", "house", "fee", 100, Purpose::Win));
-    take(ledger, single("o", "fee", "cash:cage", 100, Purpose::Out));
+    take(ledger, single("f", "house", "jackpot:a", 100, Purpose::Win));
+    take(ledger, single("o", "jackpot:a", "cash:cage", 100, Purpose::Out));
     for (const auto& [name, a] : ledger.accounts()) {
         if (name == "terminal:a"_account) continue;
         EXPECT_EQ((std::vector{a.in, a.out, a.staked, a.won}), (std::vector<Money>(4))) << name.text();
@@ -133,13 +133,13 @@ std::set<Purpose> fitting(Phase phase, const std::string& debit, const std::stri
 TEST(Meters, EveryPurposeAgainstEveryPairOfAccounts) {
     using enum Purpose;
     using Set = std::set<Purpose>;
-    EXPECT_EQ(fitting(Phase::Single, "house", "fee"), (Set{Other, In, Out, Win, Fill, Redeem, Correct}));
+    EXPECT_EQ(fitting(Phase::Single, "house", "jackpot:a"), (Set{Other, In, Out, Win, Fill, Redeem, Correct}));
     EXPECT_EQ(fitting(Phase::Single, "house", "terminal:a"), (Set{In, Win, Redeem, Correct}));
     EXPECT_EQ(fitting(Phase::Single, "house", "player:b"), (Set{In, Win, Redeem, Correct}));
     EXPECT_EQ(fitting(Phase::Single, "terminal:a", "house"), (Set{Out, Correct}));
     EXPECT_EQ(fitting(Phase::Single, "player:b", "house"), (Set{Out, Correct}));
     EXPECT_EQ(fitting(Phase::Single, "terminal:a", "player:b"), (Set{In, Out, Correct}));
-    EXPECT_EQ(fitting(Phase::Pending, "house", "fee"), (Set{Other, In, Out, Stake, Win, Fill, Redeem, Correct}));
+    EXPECT_EQ(fitting(Phase::Pending, "house", "jackpot:a"), (Set{Other, In, Out, Stake, Win, Fill, Redeem, Correct}));
     EXPECT_EQ(fitting(Phase::Pending, "house", "terminal:a"), (Set{In, Win, Redeem, Correct}));
     EXPECT_EQ(fitting(Phase::Pending, "terminal:a", "house"), (Set{Stake}));
     EXPECT_EQ(fitting(Phase::Pending, "player:b", "house"), (Set{Stake}));
@@ -167,8 +167,8 @@ TEST(Meters, EveryPurposeThatFinishesAPendingTransfer) {
     EXPECT_EQ(finishing(Phase::Void, stake("s", "terminal:a", 10)), (Set{TakeBack, Win, Correct}));
     EXPECT_EQ(finishing(Phase::Post, pending("s", "house", "terminal:a", 10, Win)), (Set{Win, Other}));
     EXPECT_EQ(finishing(Phase::Void, pending("s", "house", "terminal:a", 10, Win)), (Set{Win, Other, Correct}));
-    EXPECT_EQ(finishing(Phase::Post, pending("s", "house", "fee", 10, Fill)), (Set{Fill, Other}));
-    EXPECT_EQ(finishing(Phase::Void, pending("s", "house", "fee", 10, Fill)), (Set{Fill, Other, Correct}));
+    EXPECT_EQ(finishing(Phase::Post, pending("s", "house", "jackpot:a", 10, Fill)), (Set{Fill, Other}));
+    EXPECT_EQ(finishing(Phase::Void, pending("s", "house", "jackpot:a", 10, Fill)), (Set{Fill, Other, Correct}));
 }
 
 }  // namespace

@@ -3,64 +3,64 @@
 #include <gtest/gtest.h>
 
 #include "server/hub/inbox.hpp"
-#include "server/hub/outgoing.hpp"
+#include "server/hub/reply_queue.hpp"
 
 namespace baize::server::hub_parts_test {
 namespace {
 
-struct OutgoingTest : ::testing::Test {
+struct ReplyQueueTest : ::testing::Test {
     std::vector<std::string> heard;  // "1 text", or "1 closed: why"
     int sent = 0;
-    Outgoing outgoing{[this](ConnectionId to, const std::string& text) { heard.push_back(name(to) + text); },
+    ReplyQueue replies{[this](ConnectionId to, const std::string& text) { heard.push_back(name(to) + text); },
                       [this](ConnectionId to, const std::string& why) { heard.push_back(name(to) + "closed: " + why); },
                       [this] { ++sent; }};
 
     static std::string name(ConnectionId id) { return std::to_string(id) + " "; }
     std::vector<std::string> released(std::uint64_t stored) {
-        outgoing.release(stored);
+        replies.release(stored);
         return std::exchange(heard, {});
     }
 };
 using Lines = std::vector<std::string>;
 
-TEST_F(OutgoingTest, WhatWasSaidWaitsForItsBatch) {
-    outgoing.send(1, "first");
-    outgoing.hold_until(1);
-    outgoing.send(2, "second");
-    outgoing.hold_until(2);
-    outgoing.send(1, "third");
+TEST_F(ReplyQueueTest, WhatWasSaidWaitsForItsBatch) {
+    replies.send(1, "first");
+    replies.hold_until(1);
+    replies.send(2, "second");
+    replies.hold_until(2);
+    replies.send(1, "third");
     EXPECT_EQ(released(0), Lines{});
     EXPECT_EQ(released(1), Lines{"1 first"});
     EXPECT_EQ(released(9), Lines{"2 second"}) << "nobody has said yet what the third waits for";
-    outgoing.hold_until(2);
+    replies.hold_until(2);
     EXPECT_EQ(released(2), Lines{"1 third"});
     EXPECT_EQ(sent, 4);
 }
 
-TEST_F(OutgoingTest, WhoIsClosedHasHisAnswersBefore) {
-    outgoing.close(1, "too long");
-    outgoing.send(1, "answer");
-    outgoing.end_of_work();
-    outgoing.send(2, "state");
-    outgoing.hold_until(1);
+TEST_F(ReplyQueueTest, WhoIsClosedHasHisAnswersBefore) {
+    replies.close(1, "too long");
+    replies.send(1, "answer");
+    replies.end_of_work();
+    replies.send(2, "state");
+    replies.hold_until(1);
     EXPECT_EQ(released(1), (Lines{"1 answer", "1 closed: too long", "2 state"}));
 }
 
-TEST_F(OutgoingTest, WhatIsForgottenIsNeverSaid) {
-    outgoing.send(1, "held");
-    outgoing.hold_until(1);
-    outgoing.send(1, "said");
-    outgoing.close(1, "closed");
-    outgoing.forget();
-    outgoing.end_of_work();
-    outgoing.hold_until(1);
+TEST_F(ReplyQueueTest, WhatIsForgottenIsNeverSaid) {
+    replies.send(1, "held");
+    replies.hold_until(1);
+    replies.send(1, "said");
+    replies.close(1, "closed");
+    replies.forget();
+    replies.end_of_work();
+    replies.hold_until(1);
     EXPECT_EQ(released(1), Lines{});
 }
 
-TEST_F(OutgoingTest, ARefusalCarriesTheNumberThatWasSent) {
-    outgoing.refuse(1, Refusal{"no"});
-    outgoing.refuse(1, Refusal{"no", "5.22"}, "seven");
-    outgoing.hold_until(0);
+TEST_F(ReplyQueueTest, ARefusalCarriesTheNumberThatWasSent) {
+    replies.refuse(1, Refusal{"no"});
+    replies.refuse(1, Refusal{"no", "5.22"}, "seven");
+    replies.hold_until(0);
     EXPECT_EQ(released(0), (Lines{R"(1 {"no":0,"what":"no"})", R"(1 {"no":"seven","what":"no","clause":"5.22"})"}));
 }
 

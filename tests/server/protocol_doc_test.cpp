@@ -70,7 +70,7 @@ public:
                                  "gb.roulette.dealer.toml"})
             hub_.open(example_table(file));
         hub_.hub().as_house("fill", {{"account", "cash:cage"}, {"amount", 100'000'00}});
-        variables_["$code"] = hub_.hub().gate().fresh_set_up_code(hub_.entropy());
+        variables_["$code"] = hub_.hub().credentials().fresh_set_up_code(hub_.entropy());
         hub_.turn();
     }
     void run(const Block& block);

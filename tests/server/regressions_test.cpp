@@ -31,7 +31,7 @@ struct Regression : ::testing::Test {
     }
     void TearDown() override {
         EXPECT_EQ(house->fault().value_or("nothing"), "nothing");
-        EXPECT_EQ(hub.hub().floor().books().broken().value_or("nothing"), "nothing");
+        EXPECT_EQ(hub.hub().floor().state().books.broken().value_or("nothing"), "nothing");
         const std::string before = testing_support::standing_of(hub.hub().floor());
         hub.restart();
         EXPECT_EQ(testing_support::standing_of(hub.hub().floor()), before)
@@ -46,7 +46,7 @@ struct Regression : ::testing::Test {
         return {{"n", number}, {"do", "bet"}, {"args", {{"wager", wager}, {"stake", stake}}}};
     }
     std::int64_t credit() {
-        return hub.hub().floor().books().free({ledger::AccountKind::Terminal, kTerminal}).cents;
+        return hub.hub().floor().state().books.free(account_of(std::string("terminal:") + kTerminal)).cents;
     }
     // What the round paid by its own lines.
     static std::int64_t due(const Json& past) {
@@ -110,7 +110,7 @@ TEST_F(Regression, NoDoubleDebit) {
     ASSERT_EQ(hub.say(player, bet(4, "big", 90'00))["reply"]["credit"], 10'00) << "30 more, not 90";
     ASSERT_EQ(hub.say(player, bet(5, "big", 20'00))["reply"]["credit"], 80'00);
     hub.wait(31);
-    const auto* account = hub.hub().floor().books().account(account_of(std::string("terminal:") + kTerminal));
+    const auto* account = hub.hub().floor().state().books.account(account_of(std::string("terminal:") + kTerminal));
     EXPECT_EQ(account->staked.cents, 20'00);
     EXPECT_EQ(account->reserved.cents, 0);
     EXPECT_EQ(credit(), 80'00 + hub.state(player)["last"]["paid"].get<std::int64_t>());
@@ -192,7 +192,7 @@ TEST_F(Regression, ARoundIsCorrectedTwiceThoughItPaidNothingBetween) {
         const Json args = {{"table", "sic-bo-2"}, {"round", 1}, {"index", 2}, {"event", {{"e", "throw"}, {"d", dice}}}};
         return hub.command(tom, "approve", {{"incident", hub.command(sue, "correct", args)["reply"]["incident"]}});
     };
-    const auto holds = [&] { return hub.hub().floor().books().free("terminal:sic-bo-2/01"_account).cents; };
+    const auto holds = [&] { return hub.hub().floor().state().books.free("terminal:sic-bo-2/01"_account).cents; };
     hub.command(dealer, "credit", {{"terminal", "sic-bo-2/01"}, {"amount", 50'00}});
     ASSERT_EQ(hub.command(other, "bet", {{"wager", "small"}, {"stake", 10'00}})["reply"]["stake"], 10'00);
     ASSERT_TRUE(hub.command(dealer, "close-bets", {{"table", "sic-bo-2"}}).contains("ok"));
@@ -224,7 +224,7 @@ TEST_F(Regression, OneVoucherIsPaidOnceByTwoServers) {
     const Json first = other.take_heard(there).at(0), second = hub.take_heard(here).at(0);
     EXPECT_EQ(first["reply"]["paid"], 100'00) << first;
     EXPECT_EQ(second.value("what", ""), "paid already, by carl") << second;
-    EXPECT_EQ(hub.hub().floor().books().free("voucher"_account), Money{});
+    EXPECT_EQ(hub.hub().floor().state().books.free("voucher"_account), Money{});
     ASSERT_FALSE(house->fault());
     EXPECT_EQ(house->auditor.counts().redeemed, 1u);
 }

@@ -29,7 +29,7 @@ protected:
         viewers_.emplace_back(hub_.connect(), kNobody);
         give(kTerminals, {{"watch", {{"table", table_}}}});
     }
-    const floor::LiveTable& table() { return *hub_.hub().floor().table(table_); }
+    const floor::LiveTable& table() { return *hub_.hub().floor().state().table(table_); }
     Json seen(PlayerId player) {
         return wire::json_of(floor::table_view(hub_.hub().floor(), table(), player, hub_.house().now));
     }

@@ -49,7 +49,7 @@ struct WriterTest : ::testing::Test {
 
     void SetUp() override {
         hub.open(example_table("gb.sic-bo.toml", {{"electronic", "false"}}));
-        table = hub.hub().floor().tables().begin()->first;
+        table = hub.hub().floor().state().tables.begin()->first;
         one = hub.signed_in(Role::Terminal, table + "/01");
         two = hub.signed_in(Role::Terminal, table + "/02");
         ASSERT_TRUE(hub.command(one, "insert-cash", {{"amount", 100'00}}).contains("ok"));
@@ -59,7 +59,7 @@ struct WriterTest : ::testing::Test {
     }
     void TearDown() override { EXPECT_EQ(house->fault().value_or("nothing"), "nothing"); }
     std::int64_t free_of(const std::string& terminal) {
-        return hub.hub().floor().books().free(account_of("terminal:" + table + terminal)).cents;
+        return hub.hub().floor().state().books.free(account_of("terminal:" + table + terminal)).cents;
     }
     std::uint64_t on_disk() {
         EXPECT_FALSE(house->fault());
@@ -167,6 +167,27 @@ TEST_F(WriterTest, FlushWaitsAndTells) {
     EXPECT_TRUE(hub.hub().stored());
     EXPECT_EQ(hub.take_heard(one).front()["ok"], 2);
     EXPECT_EQ(hub.take_heard(two).front()["ok"], 2);
+}
+
+// The store is left alone while the writer uses it: only then is it rolled back and read again.
+TEST(JournalWriter, ForgetOnlyOnceTheWriterIsAtRest) {
+    const auto disk = std::make_shared<store::MemoryDisk>();
+    const auto writer = std::make_shared<HeldWriter>();
+    writer->at_once = false;
+    JournalWriter journal(store::open_memory(disk, true), writer);
+    journal.claim("one");
+    journal.replay([](const Json&) {});
+    floor::Outbox outbox;
+    outbox.entries.push_back({"{}"});
+    journal.enqueue(std::move(outbox), {});
+    ASSERT_TRUE(writer->under_way);
+    EXPECT_FALSE(journal.stored());
+    journal.forget();
+    EXPECT_FALSE(writer->under_way) << "a commit is still under way";
+    EXPECT_TRUE(journal.stored()) << "nothing is waited for any more";
+    int entries = 0;
+    journal.replay([&](const Json&) { ++entries; });
+    EXPECT_EQ(entries, 1) << "what was under way was written to its end";
 }
 
 // Started again and again, also while it is about to rest: nothing is forgotten.

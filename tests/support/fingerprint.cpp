@@ -40,7 +40,7 @@ std::string words(const PastRound& past) {
         state_of(at_start), refused, settled_ms, corrections, disputed, commit, seed, layout, wire::text_of(result));
     text += fmt::format("began {} left {} {}\n", began, left, afterwards);
     (void)winning;  // worked out when it is first looked at
-    for (const Event& event : events) text += floor::to_json(event, offer->setup.game()).dump();
+    for (const Event& event : events) text += wire::text_of(floor::event_of(event, offer->setup.game()));
     for (const floor::Credited& each : credited)
         text += fmt::format("\n{} {} {}", each.line.number.value,
                             floor::to_json(each.line, offer->setup.game()).dump(), each.paid.cents);
@@ -65,7 +65,7 @@ std::string words(const Floor& floor, const LiveTable& table) {
                             each.stake.cents, each.clause);
     text += fmt::format("reserved {} known {} hold {}\n", words(reserved), was_known, meter_hold);
     text += fmt::format("commit {} shoe {} next {} layout {} chance {}\n", commit, shoe_commit, next_shoe, layout,
-                        floor.is_mine(table) && session && chance);
+                        floor.state().is_mine(table) && session && chance);
     text += fmt::format("offer {}\nnext {}\nbetween {}\nsession {}\nlast {}\n", words(offer), words(next_offer),
                         state_of(carried), words(session), words(last_session));
     for (const PastRound& each : past) text += words(each);
@@ -79,24 +79,24 @@ std::string words(const Floor& floor, const LiveTable& table) {
 }  // namespace
 
 std::string TestFloor::fingerprint(const Floor& floor) {
-    std::string text = fmt::format("at {}\n{}\n{}\n", floor.time_ms(), wire::text_of(floor::accounts_view(floor)),
+    std::string text = fmt::format("at {}\n{}\n{}\n", floor.state().time_ms, wire::text_of(floor::accounts_view(floor)),
                                    wire::text_of(floor::incidents_view(floor, false)));
-    for (const auto& [number, voucher] : floor.books().vouchers())
-        text += wire::text_of(floor::voucher_view(floor.books(), number)) + "\n";
-    const std::map<std::string, std::uint64_t> numbers(floor.last_numbers().begin(), floor.last_numbers().end());
+    for (const auto& [number, voucher] : floor.state().books.vouchers())
+        text += wire::text_of(floor::voucher_view(floor.state().books, number)) + "\n";
+    const std::map<std::string, std::uint64_t> numbers(floor.state().numbers.begin(), floor.state().numbers.end());
     text += fmt::format("commands {}\n", numbers);
     std::map<std::string, std::string> statements;
-    for (const auto& [account, balance] : floor.books().accounts())
+    for (const auto& [account, balance] : floor.state().books.accounts())
         statements[account.text()] = wire::text_of(floor::statement_view(floor, account, 1'000));
     text += fmt::format("statements {}\n", statements);
-    for (const auto& [id, jackpot] : floor.jackpots()) {
+    for (const auto& [id, jackpot] : floor.state().jackpots) {
         text += fmt::format("jackpot {} {} {} {} {}:", id, jackpot.contributed.cents, jackpot.seeded.cents,
                             jackpot.ordered.cents, jackpot.paid.cents);
         for (const floor::JackpotWin& win : jackpot.wins)
             text += fmt::format(" {} {} {} {} {} {};", win.at_ms, win.table, win.round, win.terminal, win.amount.cents,
                                 win.from_meter.cents);
     }
-    for (const auto& [id, table] : floor.tables()) text += words(floor, table);
+    for (const auto& [id, table] : floor.state().tables) text += words(floor, table);
     return text;
 }
 

@@ -94,7 +94,7 @@ void TestFloor::drain() {
 
 Json TestFloor::state(const std::string& terminal) {
     const auto at = floor::parse_terminal(terminal);
-    return wire::json_of(floor::table_view(floor, *floor.table(at->table), at->player, now));
+    return wire::json_of(floor::table_view(floor, *floor.state().table(at->table), at->player, now));
 }
 
 std::unique_ptr<floor::Floor> TestFloor::replayed() const {
@@ -109,10 +109,10 @@ void TestFloor::check() {
     if (auditor.fault())
         ADD_FAILURE() << "entry " << auditor.fault()->seq << ": " << auditor.fault()->what << "\n"
                       << journal[auditor.fault()->seq - 1].payload;
-    if (const auto broken = floor.books().broken()) ADD_FAILURE() << *broken;
+    if (const auto broken = floor.state().books.broken()) ADD_FAILURE() << *broken;
     EXPECT_EQ(fingerprint(*replayed()), fingerprint(floor)) << "a replay of the journal gives another floor";
     for (const auto& [account, balance] : auditor.balances())
-        EXPECT_EQ(floor.books().account(account_of(account))->balance.cents, balance) << account;
+        EXPECT_EQ(floor.state().books.account(account_of(account))->balance.cents, balance) << account;
 }
 
 void notes(TestFloor& floor, const std::string& terminal, int hundreds) {

@@ -34,8 +34,10 @@ public:
 
     void wait(std::int64_t seconds);  // in steps, with the clock ticking
     floor::Json state(const std::string& terminal);
-    Money credit(const std::string& terminal) const { return floor.books().free(account_of("terminal:" + terminal)); }
-    const floor::LiveTable& table(const std::string& id) const { return *floor.table(id); }
+    Money credit(const std::string& terminal) const {
+        return floor.state().books.free(account_of("terminal:" + terminal));
+    }
+    const floor::LiveTable& table(const std::string& id) const { return *floor.state().table(id); }
 
     // What must hold at any time: the auditor found nothing, the books balance, and a replay gives the same floor.
     void check();

@@ -41,9 +41,9 @@ server::HubDependencies TestHub::dependencies() {
     dependencies.entropy = entropy_;
     dependencies.send = [this](ConnectionId id, const std::string& text) { heard_[id].push_back(text); };
     dependencies.close = [this](ConnectionId id, const std::string& why) { closed_[id] = why; };
-    dependencies.offload = [this](const std::function<void()>& work, const std::function<void()>& finish) {
+    dependencies.offload = [this](const std::function<void()>& work, const std::function<void(bool)>& finish) {
         if (passwords_ == Passwords::Argon2) work();
-        finish();
+        finish(passwords_ != Passwords::NoMemory);
     };
     dependencies.log = [](const Json&) {};
     dependencies.writer = writer_;
@@ -83,7 +83,7 @@ void TestHub::disconnect(ConnectionId id) {
 
 std::string TestHub::token_for(Role role, const std::string& name) {
     const std::string source = role == Role::Terminal ? name : "user:" + name + "/test";
-    return hub_->gate().issue({role, name, source, house_->now}, entropy_);
+    return hub_->credentials().issue({role, name, source, house_->now}, entropy_);
 }
 
 ConnectionId TestHub::let_in(Role role, const std::string& name) {
@@ -168,9 +168,9 @@ void TestHub::wait(std::int64_t seconds) {
 
 std::string standing_of(const floor::Floor& floor) {
     std::string text = wire::text_of(floor::accounts_view(floor)) + wire::text_of(floor::incidents_view(floor, false));
-    for (const auto& [number, voucher] : floor.books().vouchers())
-        text += wire::text_of(floor::voucher_view(floor.books(), number));
-    for (const auto& [id, table] : floor.tables()) {
+    for (const auto& [number, voucher] : floor.state().books.vouchers())
+        text += wire::text_of(floor::voucher_view(floor.state().books, number));
+    for (const auto& [id, table] : floor.state().tables) {
         text +=
             fmt::format("{} {} {} {} {}", table.owner, table.layout, table.closes_ms, table.decide_ms, table.opened_ms);
         text += wire::text_of(floor::table_view(floor, table, kNobody, 0)) +

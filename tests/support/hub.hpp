@@ -33,7 +33,8 @@ server::HubSettings demonstration();  // the settings of a demonstration floor
 class TestHub {
 public:
     using Json = floor::Json;
-    enum class Passwords : std::uint8_t { Argon2, None };  // None: every password is wrong, and nothing is hashed
+    // None: every password is wrong, and nothing is hashed. NoMemory: nor could it be.
+    enum class Passwords : std::uint8_t { Argon2, None, NoMemory };
 
     // With a writer the disk is this hub's alone, and is written as the writer does it.
     explicit TestHub(std::shared_ptr<House> house, server::HubSettings settings = demonstration(),
@@ -48,7 +49,7 @@ public:
 
     ConnectionId connect();
     void disconnect(ConnectionId id);
-    // Signed in by a token of the gate's own making; the name is a terminal's or a person's.
+    // Signed in by a token that the hub made; the name is a terminal's or a person's.
     ConnectionId signed_in(floor::Role role, const std::string& name);
     ConnectionId let_in(floor::Role role, const std::string& name);  // the same, and the welcome is left unread
     std::string token_for(floor::Role role, const std::string& name);

@@ -35,7 +35,7 @@ Simulation::Simulation(std::uint64_t seed, Restarts* restarts)
     hub.as_house("table", {{"toml", example_table("gb.roulette.dealer.toml")}});
     hub.as_house("fill", {{"account", "cash:cage"}, {"amount", 100'000'00}});
     come_to_rest(0);
-    for (const auto& [id, table] : hub.floor().tables()) hub.as_house("open-table", {{"table", id}});
+    for (const auto& [id, table] : hub.floor().state().tables) hub.as_house("open-table", {{"table", id}});
     const auto person = [&](Role role, const std::string& name) {
         auto client = std::make_unique<Client>();
         client->role = role;
@@ -43,7 +43,7 @@ Simulation::Simulation(std::uint64_t seed, Restarts* restarts)
         floor::Entropy entropy{[&](std::span<std::uint8_t> bytes) {
             for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random_() >> 56);
         }};
-        client->token = hub.gate().issue({role, name, "user:" + name, now_}, entropy);
+        client->token = hub.credentials().issue({role, name, "user:" + name, now_}, entropy);
         clients_.push_back(std::move(client));
     };
     person(Role::Dealer, "dora");
@@ -58,8 +58,9 @@ Simulation::Simulation(std::uint64_t seed, Restarts* restarts)
     for (int i = 0; i < 8; ++i) {
         auto client = std::make_unique<Client>();
         client->role = Role::Terminal;
-        auto table = hub.floor().tables().begin();
-        std::advance(table, static_cast<long>(below(random_, static_cast<std::uint32_t>(hub.floor().tables().size()))));
+        const auto& tables = hub.floor().state().tables;
+        auto table = tables.begin();
+        std::advance(table, static_cast<long>(below(random_, static_cast<std::uint32_t>(tables.size()))));
         client->table = table->first;
         clients_.push_back(std::move(client));
     }
@@ -124,7 +125,10 @@ void Simulation::start(std::size_t index) {
             if (const auto found = connected_.find(id); found != connected_.end()) disconnect(*found->second);
         });
     };
-    dependencies.offload = [](std::function<void()> work, std::function<void()> finish) { work(); finish(); };
+    dependencies.offload = [](const std::function<void()>& work, const std::function<void(bool)>& finish) {
+        work();
+        finish(true);
+    };
     dependencies.log = [this](const Json& line) {
         if (line["what"] == "taking over a table") ++counts_.takeovers;
         note(line.dump());
@@ -254,14 +258,14 @@ void Simulation::audit(std::size_t index) {
     if (!hub.stored()) ++counts_.turns_ahead;
     if (hub.journal_length() != auditor_.taken() || !hub.stored()) return;
     for (const auto& [account, balance] : auditor_.balances()) {
-        const ledger::Account* theirs = hub.floor().books().account(account_of(account));
+        const ledger::Account* theirs = hub.floor().state().books.account(account_of(account));
         if (!theirs || theirs->balance.cents != balance)
             fail(fmt::format("{} has {} in the server's books, {} in the auditor's", account,
                              theirs ? theirs->balance.cents : 0, balance));
     }
     if (!due_.empty()) start_again_beside(index);
     if (counts_.turns % 16 != 0) return;
-    if (const auto broken = hub.floor().books().broken()) fail(*broken);
+    if (const auto broken = hub.floor().state().books.broken()) fail(*broken);
 }
 
 // Which acts these entries belong to, as far as there were not enough of them yet.
@@ -281,7 +285,7 @@ void Simulation::note_acts(const std::vector<store::Entry>& entries) {
 // A server that starts now from what is stored finds the floor as the running one has it, to the last field.
 void Simulation::start_again_beside(std::size_t index) {
     const floor::Floor& running = servers_[index]->hub->floor();
-    floor::Floor again(running.settings());
+    floor::Floor again(running.state().settings);
     store::MemoryStore reader(disk_);
     for (const auto& [key, value] : reader.scan("seed/")) again.remember_secret(key, value);
     for (const store::Entry& entry : reader.read(0, 1'000'000)) again.read(Json::parse(entry.payload));

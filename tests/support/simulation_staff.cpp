@@ -97,7 +97,7 @@ std::optional<std::ptrdiff_t> index_of_throw(const std::vector<Event>& events) {
 
 const floor::LiveTable* Simulation::dice_table(const Client& client) const {
     const Server& server = *servers_[client.server];
-    return server.up ? server.hub->floor().table("tai-1") : nullptr;
+    return server.up ? server.hub->floor().state().table("tai-1") : nullptr;
 }
 
 floor::Json Simulation::a_throw() { return {{"e", "throw"}, {"d", {between(1, 6), between(1, 6), between(1, 6)}}}; }

@@ -163,7 +163,7 @@ TEST(WireRead, WhatWasStoredIsReadBackAsItWas) {
         const std::string text = text_of(list[i]);
         EXPECT_EQ(text, texts[i] ? texts[i] : text);
         Stored back;
-        EXPECT_EQ(wire::read(nlohmann::json::parse(text), back, "it", From::Ourselves).value_or(""), "");
+        EXPECT_EQ(wire::read(nlohmann::json::parse(text), back, "it", Trust::Trusted).value_or(""), "");
         EXPECT_EQ(back, list[i]) << text;
     }
 }
@@ -181,7 +181,7 @@ TEST(WireRead, WhatStandsTogetherIsThereTogether) {
     };
     for (const auto& [json, expected] : list) {
         Stored to;
-        EXPECT_EQ(wire::read(nlohmann::json::parse(json), to, "it", From::Ourselves).value_or(""), expected) << json;
+        EXPECT_EQ(wire::read(nlohmann::json::parse(json), to, "it", Trust::Trusted).value_or(""), expected) << json;
     }
 }
 

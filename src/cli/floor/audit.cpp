@@ -135,6 +135,7 @@ void print_report(const floor::Auditor& auditor, bool as_json) {
                                        {"corrections", c.corrections},
                                        {"seeds", c.seeds},
                                        {"shoes", c.shoes},
+                                       {"lost", c.lost},
                                        {"vouchers", c.vouchers},
                                        {"redeemed", c.redeemed},
                                        {"staked_cents", c.staked.cents},
@@ -150,6 +151,7 @@ void print_report(const floor::Auditor& auditor, bool as_json) {
         "{} seeds and {} shoes recomputed; {} vouchers, {} of them redeemed\n",
         c.entries, c.transfers, c.rounds, c.lines, to_string(c.staked), to_string(c.paid), c.corrections, c.seeds,
         c.shoes, c.vouchers, c.redeemed);
+    if (c.lost > 0) fmt::print("{} seeds were lost: what they gave cannot be recomputed\n", c.lost);
     if (auditor.fault()) fmt::print("FAULT at entry {}: {}\n", auditor.fault()->seq, auditor.fault()->what);
     else fmt::print("The chain, the rounds and the books hold.\n");
 }

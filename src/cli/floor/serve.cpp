@@ -122,14 +122,15 @@ std::string tables_folder(const ServeArguments& arguments) {
 // The first turn of the floor: tables for a new one, and a code for whoever is to sign in first.
 void prepare(const ServeArguments& arguments, const std::vector<TableFile>& files, server::NetServer& net,
              server::Hub& hub, floor::Entropy& entropy) {
-    if (hub.floor().tables().empty()) put_tables(hub, files, arguments.hub.demonstration, arguments.hub.floor.currency);
+    if (hub.floor().state().tables.empty())
+        put_tables(hub, files, arguments.hub.demonstration, arguments.hub.floor.currency);
     Start start{net.url(), shown(arguments.database),  hub.store().kind(), "", arguments.net.web, hub.journal_length(),
                 {},        arguments.hub.demonstration};
-    if (hub.gate().needs_set_up()) start.set_up_code = hub.gate().fresh_set_up_code(entropy);
+    if (hub.credentials().needs_set_up()) start.set_up_code = hub.credentials().fresh_set_up_code(entropy);
     do hub.turn();
     while (!hub.idle());
     hub.flush();  // the code must be known to the store before anybody reads it
-    for (const auto& [id, table] : hub.floor().tables()) start.tables.push_back(id);
+    for (const auto& [id, table] : hub.floor().state().tables) start.tables.push_back(id);
     if (arguments.json) print_start_json(start, net.port());
     else print_start(start);
     server::write_log({{"what", "the floor is open"}, {"url", start.url}, {"server", arguments.hub.floor.server},

@@ -53,19 +53,25 @@ void Auditor::check_seed(const TableBook& table, const Played& round, const std:
     ++counts_.seeds;
 }
 
+void Auditor::check_shoe(TableBook& table, const std::string& hex) {
+    const Seed seed = seed_from(hex, table.shoe_commit);
+    table.shoe_rounds.emplace_back(*table.open, table.shoe_from);  // what the old shoe served of this round
+    const auto layout = store::from_hex(table.shoe_layout).value_or(std::vector<std::uint8_t>{});
+    ShuffledShoe chance(SeededBits(outcome_key(seed, layout, table.id, table.shoe_round)),
+                        table.offer->config.cut_percent);
+    for (const auto& [round, from] : table.shoe_rounds)
+        check_chance(chance, round.offer, round.at_start, round.events, from,
+                     fmt::format("{} round {}", table.id, round.number));
+    ++counts_.shoes;
+}
+
 void Auditor::look_at_shoe(TableBook& table, const Json& entry) {
     if (!table.open) bad("{}: a shoe is shuffled outside a round", table.id);
     if (!table.shoe_commit.empty()) {
         if (entry.at("ended") != table.shoe_commit) bad("{}: another shoe ended than the one in use", table.id);
-        const Seed seed = seed_from(entry.at("seed").get<std::string>(), table.shoe_commit);
-        table.shoe_rounds.emplace_back(*table.open, table.shoe_from);  // what the old shoe served of this round
-        const auto layout = store::from_hex(table.shoe_layout).value_or(std::vector<std::uint8_t>{});
-        ShuffledShoe chance(SeededBits(outcome_key(seed, layout, table.id, table.shoe_round)),
-                            table.offer->config.cut_percent);
-        for (const auto& [round, from] : table.shoe_rounds)
-            check_chance(chance, round.offer, round.at_start, round.events, from,
-                         fmt::format("{} round {}", table.id, round.number));
-        ++counts_.shoes;
+        const std::string seed = entry.value("seed", "");
+        if (seed.empty()) ++counts_.lost;
+        else check_shoe(table, seed);
     }
     table.shoe_rounds.clear();
     table.shoe_commit = entry.at("commit").get<std::string>();

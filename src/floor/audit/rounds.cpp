@@ -202,9 +202,11 @@ Wagered wagered_in(const Table& table) {
 void Auditor::check_contribution(const Played& round, const Table& table, const Json& entry) {
     const JackpotConfig& jackpot = round.offer->config.jackpot;
     const auto [wagered, beside_it] = wagered_in(table);
+    const std::string meter = "jackpot:" + jackpot.id, above_its_ceiling = meter + "/next";
     std::int64_t added = 0;
     for (const Json& each : entry.value("transfers", Json::array()))
-        if (each.value("to", "").starts_with("jackpot:" + jackpot.id)) added += each.at("amount").get<std::int64_t>();
+        if (const std::string to = each.value("to", ""); to == meter || to == above_its_ceiling)
+            added += each.at("amount").get<std::int64_t>();
     if (jackpot.id.empty() && wagered + beside_it + added == 0) return;
     if (100 * added < wagered * std::max(70, jackpot.percent) + beside_it * jackpot.percent)
         bad("round {}: of {} wagered on the jackpot only {} reached the meter (gb-2011 2.4)", round.number,
@@ -300,7 +302,8 @@ void Auditor::look_at_settlement(TableBook& table, const Json& entry) {
     const auto* off = round.events.empty() ? nullptr : std::get_if<CalledOff>(&round.events.back());
     const bool lost =
         off && off->why == CallOff::Malfunction && entry.value("seed", "").empty();  // a lost seed decided nothing
-    if (!round.commit.empty() && !lost) check_seed(table, round, entry.at("seed").get<std::string>());
+    if (!round.commit.empty() && lost) ++counts_.lost;
+    else if (!round.commit.empty()) check_seed(table, round, entry.at("seed").get<std::string>());
     if (!table.shoe_commit.empty()) table.shoe_rounds.emplace_back(round, table.shoe_from);
     remember_round(table, round, played.carried());
     table.settled_ms = time_ms_;

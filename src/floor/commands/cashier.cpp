@@ -1,7 +1,7 @@
 // What a cashier does, and the bringing of chips and cash.
 #include <fmt/format.h>
 
-#include "floor/commands/consoles.hpp"
+#include "floor/commands/handlers.hpp"
 #include "floor/commands/parts.hpp"
 
 namespace baize::floor {
@@ -13,15 +13,18 @@ using ledger::Redeemable;
 
 namespace {
 
-const AccountId kDrawer{AccountKind::Cash, "cage"};
+const AccountId kDrawer = AccountId::drawer("cage");
 
-AccountId player_account(const std::string& player) { return {AccountKind::Player, player}; }
-
-MaybeRefusal wrong_player(const PlayerArgs& args) {
-    const bool plain = !args.player.empty() && std::all_of(args.player.begin(), args.player.end(), [](unsigned char c) {
+// One spelling for whoever brings money and for whoever fetches it: what one command puts on an account another finds.
+MaybeRefusal wrong_player(const std::string& player) {
+    const bool plain = !player.empty() && std::all_of(player.begin(), player.end(), [](unsigned char c) {
         return std::isalnum(c) || c == '-';
     });
-    if (!plain) return Refusal{"'player' must be letters, digits and hyphens"};
+    return plain ? std::nullopt : MaybeRefusal(Refusal{"'player' must be letters, digits and hyphens"});
+}
+
+MaybeRefusal wrong_player(const PlayerArgs& args) {
+    if (auto refusal = wrong_player(args.player)) return refusal;
     if (args.amount.cents == 0) return Refusal{"an amount is needed"};
     return std::nullopt;
 }
@@ -96,7 +99,7 @@ Result<PaidReply> redeem(Act& act, const RedeemArgs& args) {
 
 Result<BalanceReply> deposit(Act& act, const PlayerArgs& args) {
     if (auto refusal = wrong_player(args)) return *refusal;
-    const AccountId account = player_account(args.player);
+    const AccountId account = AccountId::player(args.player);
     const ledger::Transfer transfer{act.fresh_id("deposit"), kDrawer, account, args.amount,
                                     ledger::Phase::Single,      "",      Purpose::In};
     if (auto refusal = act.books().check(transfer)) return *refusal;
@@ -106,7 +109,7 @@ Result<BalanceReply> deposit(Act& act, const PlayerArgs& args) {
 
 Result<BalanceReply> withdraw(Act& act, const PlayerArgs& args) {
     if (auto refusal = wrong_player(args)) return *refusal;
-    const AccountId account = player_account(args.player);
+    const AccountId account = AccountId::player(args.player);
     const ledger::Transfer transfer{
         act.fresh_id("withdraw"), account, kDrawer, args.amount, ledger::Phase::Single, "", Purpose::Out};
     if (auto refusal = act.books().check(transfer)) return *refusal;
@@ -118,7 +121,7 @@ Result<BalanceReply> withdraw(Act& act, const PlayerArgs& args) {
 
 Result<ToTerminalReply> to_terminal(Act& act, const ToTerminalArgs& args) {
     if (auto refusal = wrong_player(args.of)) return *refusal;
-    const AccountId account = player_account(args.of.player);
+    const AccountId account = AccountId::player(args.of.player);
     auto at = terminal_at(act.state(), args.terminal);
     if (!at) return at.refusal();
     const ledger::Transfer transfer{
@@ -129,17 +132,17 @@ Result<ToTerminalReply> to_terminal(Act& act, const ToTerminalArgs& args) {
 }
 
 Result<BalanceReply> from_terminal(Act& act, const FromTerminalArgs& args) {
+    if (auto refusal = wrong_player(args.player)) return *refusal;
+    const AccountId account = AccountId::player(args.player);
     auto at = terminal_at(act.state(), args.terminal);
     if (!at) return at.refusal();
     const Money credit = act.books().free(at->account);
     if (credit.cents == 0) return Refusal{"there is no credit to move"};
-    const auto account = AccountId::parse("player:" + args.player);
-    if (!account) return Refusal{fmt::format("'{}' is no player", args.player)};
-    const ledger::Transfer transfer{act.fresh_id("move"), at->account, *account,    credit,
-                                    ledger::Phase::Single,   "",          Purpose::Out};
+    const ledger::Transfer transfer{
+        act.fresh_id("move"), at->account, account, credit, ledger::Phase::Single, "", Purpose::Out};
     if (auto refusal = act.books().check(transfer)) return *refusal;
     act.record(entry::MoneyMoved{"from-terminal"}, {transfer});
-    return BalanceReply{act.books().free(*account)};
+    return BalanceReply{act.books().free(account)};
 }
 
 }  // namespace cashier

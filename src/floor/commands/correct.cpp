@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "definition/names.hpp"
-#include "floor/commands/consoles.hpp"
+#include "floor/commands/handlers.hpp"
 #include "floor/commands/parts.hpp"
 #include "floor/course.hpp"
 #include "floor/memory.hpp"
@@ -51,7 +51,7 @@ Result<Revised> revise(Act& act, const LiveTable& table, const PastRound& past, 
     const std::vector<Line> lines = lines_of((*again)->table(), refused);
     auto revision = revise_lines(act.books(), table, past, lines, act.by(), clause);
     if (!revision) return revision.refusal();
-    act.note_took(taken_back(table.id, lines_in(past.credited), lines));
+    act.set_clawback(taken_back(table.id, lines_in(past.credited), lines));
     entry.table = table.id;
     entry.round = past.number;
     entry.clause = clause;

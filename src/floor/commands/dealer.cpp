@@ -2,16 +2,16 @@
 #include <fmt/format.h>
 
 #include "engine/describe.hpp"
-#include "floor/commands/consoles.hpp"
+#include "floor/commands/handlers.hpp"
 #include "floor/commands/parts.hpp"
 #include "floor/course.hpp"
+#include "floor/incident_args.hpp"
 #include "floor/jackpot.hpp"
 #include "floor/money.hpp"
 
 namespace baize::floor {
 
 using ledger::AccountId;
-using ledger::AccountKind;
 using ledger::Purpose;
 
 namespace {
@@ -34,6 +34,16 @@ Result<Event> read_entered(const LiveTable& table, const Json& json) {
 bool same_stakes(const Table& a, const Table& b) {
     const auto same = [](const Stake& x, const Stake& y) { return x.number == y.number && x.amount == y.amount; };
     return std::equal(a.stakes().begin(), a.stakes().end(), b.stakes().begin(), b.stakes().end(), same);
+}
+
+// The number of an incident of that kind at the table that is open; nothing where there is none.
+template <class Args>
+std::optional<std::uint64_t> open_one(const State& state, std::string_view verb, const std::string& table) {
+    for (const auto& [number, incident] : state.incidents) {
+        if (incident.verb != verb || incident.state != IncidentState::Open) continue;
+        if (const auto args = args_of<Args>(incident); args && args->table == table) return number;
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -132,8 +142,8 @@ Result<CreditReply> credit(Act& act, const CreditArgs& args) {
     if (args.tender != "cash" && args.tender != "chips")
         return Refusal{"'tender' must be cash or chips", book.or_house(book.tender)};
     if (args.amount.cents == 0) return Refusal{"an amount is tendered", book.or_house(book.credited)};
-    const AccountId drop{AccountKind::Cash, "drop/" + at->table->id}, chips{AccountKind::Float, at->table->id};
-    const AccountId& from = args.tender == "cash" ? drop : chips;
+    const std::string& table = at->table->id;
+    const AccountId from = args.tender == "cash" ? AccountId::drop_box(table) : AccountId::of_float(table);
     const ledger::Transfer transfer{act.fresh_id("credit"), from, at->account, args.amount,
                                     ledger::Phase::Single,     "",   Purpose::In};
     if (auto refusal = act.books().check(transfer)) return *refusal;
@@ -150,7 +160,7 @@ Result<PaidReply> cancel_credit(Act& act, const TerminalArgs& args) {
         return Refusal{"there is no credit to cancel", at->table->profile().or_house(at->table->profile().cancelled)};
     const ledger::Transfer transfer{act.fresh_id("cancel"),
                                     at->account,
-                                    AccountId(AccountKind::Float, at->table->id),
+                                    AccountId::of_float(at->table->id),
                                     credit,
                                     ledger::Phase::Single,
                                     "",
@@ -172,12 +182,11 @@ MaybeRefusal check_no_spin(const Act& act, const NoSpinArgs& args) {
     const std::string clause(call_off_clause((*table)->offer->setup.profile(), CallOff::NoSpin));
     if (!(*table)->session || (*table)->round != args.round)
         return Refusal{fmt::format("round {} is not open", args.round), clause};
-    for (const auto& [number, incident] : act.state().incidents)
-        if (!(*table)->frozen.empty() && incident.verb == "no-spin" && incident.state == IncidentState::Open &&
-            incident.args.value("table", "") == args.table)
-            return Refusal{
-                fmt::format("no spin was announced already: a second person completes it as incident {}", number),
-                clause};
+    if (const auto announced = open_one<NoSpinArgs>(act.state(), "no-spin", args.table);
+        announced && !(*table)->frozen.empty())
+        return Refusal{
+            fmt::format("no spin was announced already: a second person completes it as incident {}", *announced),
+            clause};
     return std::nullopt;
 }
 
@@ -200,13 +209,11 @@ Result<IncidentReply> call(Act& act, const CallArgs& args) {
     const std::string& id = args.table;
     auto table = my_table(act.state(), id);
     if (!table) return table.refusal();
-    for (const auto& [number, incident] : act.state().incidents)
-        if (incident.verb == "call" && incident.state == IncidentState::Open && incident.args.at("table") == id)
-            return Refusal{"a supervisor was called already"};
+    if (open_one<RoundConcerned>(act.state(), "call", id)) return Refusal{"a supervisor was called already"};
     const std::uint64_t number = act.state().next_incident();
     act.record(entry::IncidentNote{.incident = number,
                                      .verb = "call",
-                                     .args = {{"table", id}, {"round", (*table)->round}},
+                                     .args = wire::json_of(RoundConcerned{id, {}, (*table)->round}),
                                      .note = args.note});
     return IncidentReply{number};
 }

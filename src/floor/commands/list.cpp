@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "floor/commands/consoles.hpp"
+#include "floor/commands/handlers.hpp"
 #include "wire/read.hpp"
 #include "wire/schema.hpp"
 
@@ -11,17 +11,10 @@ namespace baize::floor {
 
 namespace {
 
-constexpr std::uint8_t bits(std::initializer_list<Role> roles) {
-    std::uint8_t sum = 0;
-    for (const Role role : roles) sum = static_cast<std::uint8_t>(sum | static_cast<int>(role));
-    return sum;
-}
-
-constexpr auto kTerminal = bits({Role::Terminal});
-constexpr auto kDealer = bits({Role::Dealer, Role::Supervisor});
-constexpr auto kPit = bits({Role::Supervisor});
-constexpr auto kCage = bits({Role::Cashier});
-constexpr auto kAllStaff = bits({Role::Dealer, Role::Supervisor, Role::Cashier, Role::Engineer, Role::Auditor});
+constexpr Roles kTerminal = roles_of(Role::Terminal);
+constexpr Roles kDealer = roles_of(Role::Dealer, Role::Supervisor);
+constexpr Roles kPit = roles_of(Role::Supervisor);
+constexpr Roles kCage = roles_of(Role::Cashier);
 
 // ---- From JSON to a function's arguments, and from its reply to JSON ------------------------------------------------
 
@@ -49,43 +42,44 @@ Result<Reply> carry_out(Act& act, std::string_view verb, const Json& given) {
 template <class Args>
 using Check = MaybeRefusal (*)(const Act&, const Args&);  // what must hold before it is proposed
 template <class Args>
-using ForTwo = Result<std::optional<Args>> (*)(const Act&, Args);  // as it is proposed; nothing: one is enough
-template <class Args>
 using Note = std::string (*)(const State&, const Args&);  // of the proposal
 template <class Args>
 constexpr Note<Args> kNoNote = [](const State&, const Args&) { return std::string(); };
 
 template <auto kFunction>
-constexpr CommandRow alone(std::string_view verb, std::uint8_t roles, std::string_view does) {
+constexpr CommandRow alone(std::string_view verb, Roles roles, std::string_view does) {
     return {{verb, roles, false, does, wire::types<ArgsOf<kFunction>, ReplyOf<kFunction>>}, carry_out<kFunction>};
 }
 
 template <auto kFunction, Check<ArgsOf<kFunction>> kCheck = nullptr,
           Note<ArgsOf<kFunction>> kNote = kNoNote<ArgsOf<kFunction>>>
-constexpr CommandRow two_people(std::string_view verb, std::uint8_t roles, std::string_view does) {
+constexpr CommandRow two_people(std::string_view verb, Roles roles, std::string_view does) {
     CommandRow row = alone<kFunction>(verb, roles, does);
     row.def.two_people = true;
-    row.to_propose = [](const Act& act, std::string_view named, const Json& given) -> Result<std::optional<Proposal>> {
+    row.begin = [](Act& act, std::string_view named, const Json& given) -> Result<std::variant<Reply, Proposal>> {
         ArgsOf<kFunction> args;
         if (auto wrong = wire::read(given, args, named)) return Refusal{*wrong};
         if constexpr (kCheck != nullptr)
             if (auto refusal = kCheck(act, args)) return *refusal;
-        return std::optional(Proposal{given, kNote(act.state(), args)});
+        return std::variant<Reply, Proposal>(Proposal{given, kNote(act.state(), args)});
     };
     return row;
 }
 
-template <auto kFunction, ForTwo<ArgsOf<kFunction>> kForTwo, Note<ArgsOf<kFunction>> kNote>
-constexpr CommandRow at_times_two(std::string_view verb, std::uint8_t roles, std::string_view does) {
+// `kEither` carries it out, or gives what is proposed.
+template <auto kFunction, auto kEither, Note<ArgsOf<kFunction>> kNote>
+constexpr CommandRow at_times_two(std::string_view verb, Roles roles, std::string_view does) {
     CommandRow row = alone<kFunction>(verb, roles, does);
     row.def.at_times_two = true;
-    row.to_propose = [](const Act& act, std::string_view named, const Json& given) -> Result<std::optional<Proposal>> {
+    row.begin = [](Act& act, std::string_view named, const Json& given) -> Result<std::variant<Reply, Proposal>> {
+        using Either = std::variant<Reply, Proposal>;
         ArgsOf<kFunction> args;
         if (auto wrong = wire::read(given, args, named)) return Refusal{*wrong};
-        const auto for_two = kForTwo(act, std::move(args));
-        if (!for_two) return for_two.refusal();
-        if (!*for_two) return std::optional<Proposal>();
-        return std::optional(Proposal{wire::json_of(**for_two), kNote(act.state(), **for_two)});
+        const auto either = kEither(act, std::move(args));
+        if (!either) return either.refusal();
+        if (const auto* done = std::get_if<ReplyOf<kFunction>>(&*either)) return Either(Reply{wire::json_of(*done)});
+        const auto& proposed = std::get<ArgsOf<kFunction>>(*either);
+        return Either(Proposal{wire::json_of(proposed), kNote(act.state(), proposed)});
     };
     return row;
 }
@@ -115,26 +109,26 @@ constexpr CommandRow kRows[] = {
         "puts a wager where it was meant, that was misplaced or moved by accident"),
     two_people<dealer::no_spin, dealer::check_no_spin>("no-spin", kDealer,
         "announces no spin: the open round stands still, and its stakes go back"),
-    at_times_two<rulings::rule, rulings::rule_for_two, rulings::ruled_by>("rule", kPit,
+    at_times_two<rulings::rule, rulings::rule_or_propose, rulings::ruled_by>("rule", kPit,
         "rules on an irregularity; what takes back what can be known of a hand, or was won, is only proposed"),
     two_people<rulings::void_round, rulings::check_void_round, rulings::ruled_by>("void-round", kPit,
         "voids a round, open or settled"),
     two_people<pit::correct>("correct", kPit, "puts a wrong entry of a settled round right"),
     two_people<pit::refuse_pay>("refuse-pay", kPit, "refuses what a malfunction credited, and locks the terminal"),
-    alone<pit::lock>("lock", bits({Role::Dealer, Role::Supervisor, Role::Engineer}), "locks a terminal or a table"),
-    two_people<pit::unlock>("unlock", bits({Role::Supervisor, Role::Engineer, Role::Auditor}),
+    alone<pit::lock>("lock", roles_of(Role::Dealer, Role::Supervisor, Role::Engineer), "locks a terminal or a table"),
+    two_people<pit::unlock>("unlock", roles_of(Role::Supervisor, Role::Engineer, Role::Auditor),
         "unlocks a terminal or a table after it was investigated"),
     alone<pit::nominate>("nominate", kPit,
         "approves a nominee, who wagers and decides for another player, or ends that"),
     alone<pit::limit>("limit", kPit, "limits a player to one box and the minimum wager, or ends that"),
-    alone<pit::table>("table", bits({Role::Supervisor, Role::Engineer}),
+    alone<pit::table>("table", roles_of(Role::Supervisor, Role::Engineer),
         "adds a table, or changes one from its next round on"),
     alone<pit::open_table>("open-table", kPit, "opens a table"),
     alone<pit::close_table>("close-table", kPit, "closes a table after this round"),
     alone<pit::approve>("approve", kAllStaff, "agrees as the second person"),
     alone<pit::reject>("reject", kAllStaff, "disagrees as the second person"),
-    alone<pit::resolve>("resolve", bits({Role::Supervisor, Role::Auditor}), "closes a report or a dispute"),
-    two_people<cashier::fill, cashier::check_fill>("fill", bits({Role::Supervisor, Role::Cashier}),
+    alone<pit::resolve>("resolve", roles_of(Role::Supervisor, Role::Auditor), "closes a report or a dispute"),
+    two_people<cashier::fill, cashier::check_fill>("fill", roles_of(Role::Supervisor, Role::Cashier),
         "brings chips or cash to a float, a drawer or a progressive meter, or takes them away, but never from a meter"),
     alone<cashier::redeem>("redeem", kCage, "pays a voucher"),
     alone<cashier::deposit>("deposit", kCage, "takes cash into a player's account"),

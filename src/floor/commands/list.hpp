@@ -1,6 +1,8 @@
 // The commands that there are, and the way of one of them from JSON to its function and back.
 #pragma once
 
+#include <variant>
+
 #include "floor/act.hpp"
 
 namespace baize::floor {
@@ -14,8 +16,9 @@ struct Proposal {
 struct CommandRow {
     CommandDef def;
     Result<Reply> (*carry_out)(Act& act, std::string_view verb, const Json& args);
-    // Of what may want two people: checked, as it will be proposed. Nothing where one is enough for what is asked.
-    Result<std::optional<Proposal>> (*to_propose)(const Act& act, std::string_view verb, const Json& args) = nullptr;
+    // What the first person does of what may want two: checked once, and then carried out or proposed. None: one is
+    // always enough.
+    Result<std::variant<Reply, Proposal>> (*begin)(Act& act, std::string_view verb, const Json& args) = nullptr;
 };
 
 const CommandRow* find_command(std::string_view verb);

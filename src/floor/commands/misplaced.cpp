@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "definition/names.hpp"
-#include "floor/commands/consoles.hpp"
+#include "floor/commands/handlers.hpp"
 #include "floor/commands/parts.hpp"
 
 namespace baize::floor {

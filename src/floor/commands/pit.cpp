@@ -5,10 +5,11 @@
 #include <stdexcept>
 
 #include "definition/names.hpp"
-#include "floor/commands/consoles.hpp"
+#include "floor/commands/handlers.hpp"
 #include "floor/commands/list.hpp"
 #include "floor/commands/parts.hpp"
 #include "floor/course.hpp"
+#include "floor/incident_args.hpp"
 #include "floor/jackpot.hpp"
 #include "table_file/house.hpp"
 
@@ -34,7 +35,7 @@ Result<LockReply> lock(Act& act, const LockArgs& args) {
     auto table = my_table(act.state(), args.table);
     if (!table) return table.refusal();
     act.record(entry::Locked{args.table, terminal_in(args), args.why});
-    return LockReply{args.terminal ? fmt::format("{}/{:02}", args.table, args.terminal) : args.table};
+    return LockReply{args.terminal ? terminal_name(args.table, static_cast<PlayerId>(args.terminal - 1)) : args.table};
 }
 
 // 9A 7.5(b): only after the malfunction was investigated; two people say so.
@@ -257,7 +258,7 @@ Result<ApproveReply> approve(Act& act, const IncidentArgs& args) {
     auto reply = row->carry_out(act, incident->verb, incident->args);
     if (!reply) return reply.refusal();
     entry::IncidentNote done = became_of(args, IncidentState::Done, act.actor());
-    done.took = act.took();
+    done.took = act.clawback();
     act.record(std::move(done));
     reply->body["incident"] = args.incident;
     return ApproveReply{std::move(reply->body)};
@@ -280,8 +281,8 @@ Result<ResolveReply> resolve(Act& act, const IncidentArgs& args) {
         return Refusal{"this waits for a second person: approve or reject it"};
     entry::IncidentNote resolved = became_of(args, IncidentState::Done, act.actor());
     if (incident->verb == "dispute")
-        resolved.dispute = entry::Disputed{incident->args.at("table").get<std::string>(),
-                                           incident->args.at("round").get<std::uint64_t>(), false};
+        if (const auto of = args_of<RoundConcerned>(*incident))
+            resolved.dispute = entry::Disputed{of->table, of->round, false};
     act.record(std::move(resolved));
     return ResolveReply{args.incident};
 }

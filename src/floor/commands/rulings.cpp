@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/describe.hpp"
-#include "floor/commands/consoles.hpp"
+#include "floor/commands/handlers.hpp"
 #include "floor/commands/parts.hpp"
 #include "floor/course.hpp"
 #include "floor/money.hpp"
@@ -35,11 +35,12 @@ Result<OfRound> round_of(const LiveTable& table, std::uint64_t number) {
     return round;
 }
 
-// ... with what is ruled of it.
-Result<OfRound> ruling_of(const LiveTable& table, std::uint64_t number, const Json& event) {
+// ... with what is ruled of it, which `read` reads by the round's game.
+template <class Read>
+Result<OfRound> ruling_of(const LiveTable& table, std::uint64_t number, const Read& read_by) {
     auto ruling = round_of(table, number);
     if (!ruling) return ruling;
-    auto read = event_from_json(event, ruling->game());
+    const Result<Event> read = read_by(ruling->game());
     if (!read) return read.refusal();
     if (!std::holds_alternative<Ruled>(*read)) return Refusal{"a ruling was expected"};
     ruling->event = *read;
@@ -66,7 +67,8 @@ MaybeRefusal would_be_taken(const OfRound& ruling, std::uint64_t hands = 0) {
 // As `rule` takes it: of the open round anything but a void of it, of a settled one a void hand.
 Result<OfRound> ruling_on_hand(const LiveTable& table, const RuleArgs& args) {
     if (args.round == 0 && !table.session) return Refusal{"the table is closed"};
-    auto ruling = ruling_of(table, args.round ? args.round : table.round, args.event.json);
+    const auto sent = [&](const Game& game) { return event_from_json(args.event.json, game); };
+    auto ruling = ruling_of(table, args.round ? args.round : table.round, sent);
     if (!ruling) return ruling;
     // First, and whichever they are: a refusal that depended on the cards would tell what lies face down.
     if (table.server_chance() && !ruling->ruled().cards.empty())
@@ -90,9 +92,9 @@ Result<OfRound> void_of(const LiveTable& table, const VoidRoundArgs& args) {
         if (round) round->event = CalledOff{args.malfunction ? CallOff::Malfunction : CallOff::Ordered};
         return round;
     }
-    Json event = {{"e", "rule"}, {"i", args.ruling}};
-    if (args.box) event["b"] = args.box;
-    auto ruling = ruling_of(table, args.round, event);
+    protocol::TableEvent event{.kind = protocol::EventKind::Rule, .irregularity = args.ruling};
+    if (args.box) event.box = args.box;
+    auto ruling = ruling_of(table, args.round, [&](const Game& game) { return event_from(event, game); });
     if (!ruling) return ruling;
     if (args.malfunction)
         return Refusal{"a round is void by a ruling or by a malfunction, not by both", ruling->clause()};
@@ -107,16 +109,16 @@ std::vector<Event> events_and(std::vector<Event> events, const Event& one_more) 
     return events;
 }
 
-// In words, of the irregularity with that id.
-std::string named_irregularity(const State& state, const std::string& id, std::uint64_t round,
-                               const std::string& irregularity) {
+// The game by which a round of a table was played; none where there is no such table.
+const Game* game_of(const State& state, const std::string& id, std::uint64_t round) {
     const LiveTable* table = state.table(id);
-    if (!table || irregularity.empty()) return "";
+    if (!table) return nullptr;
     const PastRound* past = table->find_past(round);
-    const Game& game = past ? past->offer->setup.game() : table->game();
-    for (const IrregularityDef& each : game.irregularities)
-        if (each.id == irregularity) return fmt::format("{} ({})", each.title, cite(game, each.clause));
-    return "";
+    return past ? &past->offer->setup.game() : &table->game();
+}
+
+std::string in_words(const Game& game, const IrregularityDef& irregularity) {
+    return fmt::format("{} ({})", irregularity.title, cite(game, irregularity.clause));
 }
 
 // Of a round that is settled a hand is void as any correction is made, whatever lies on the table now.
@@ -129,42 +131,50 @@ Result<OfRound> ruling_on(const State& state, const RuleArgs& args) {
     return ruling_on_hand(**table, args);
 }
 
+// What was judged already.
+Result<RuleReply> carry_out(Act& act, const OfRound& ruling) {
+    const LiveTable& at = ruling.table;
+    if (const PastRound* const past = ruling.past) {
+        const auto revised = revise(act, at, *past, {.event = ruling.event}, events_and(past->events, ruling.event),
+                                    past->refused, ruling.clause());
+        if (!revised) return revised.refusal();
+        return RuleReply{at.phase, act.clawback(), *revised};
+    }
+    // a ruling may give a wager back (nz-lunar-poker 5.10)
+    const auto stakes = course::stakes_of_answer(act.books(), at, ruling.event);
+    if (!stakes) return stakes.refusal();
+    const std::vector<Line> before = at.session->table().lines();
+    act.record_events(at, {ruling.event}, *stakes);
+    act.set_clawback(taken_back(at.id, before, at.session->table().lines()));
+    course::advance(act, at);
+    return RuleReply{at.phase, act.clawback(), {}};
+}
+
 }  // namespace
 
 namespace rulings {
 
-Result<std::optional<RuleArgs>> rule_for_two(const Act& act, RuleArgs args) {
+Result<std::variant<RuleReply, RuleArgs>> rule_or_propose(Act& act, RuleArgs args) {
+    using Either = std::variant<RuleReply, RuleArgs>;
     const auto ruling = ruling_on(act.state(), args);
     if (!ruling) return ruling.refusal();
     const LiveTable& table = ruling->table;
     const Ruled& ruled = ruling->ruled();
-    if (!ruling->past && !table.session->wants_two(ruled, table.was_known)) return std::optional<RuleArgs>();
+    if (!ruling->past && !table.session->wants_two(ruled, table.was_known)) {
+        auto reply = carry_out(act, *ruling);
+        return reply ? Result<Either>(Either(std::move(*reply))) : Result<Either>(reply.refusal());
+    }
     if (args.why.find_first_not_of(' ') == args.why.npos)
         return Refusal{"cards that were hidden have been turned over, or a wager is settled: two people rule this, and "
                        "say why", ruling->clause()};
     if (args.round == 0) args.round = table.round;
     if (!ruling->past && ruled.hand != kEveryHand) args.hands = table.session->table().box(ruled.box).hands.size();
-    return std::optional(std::move(args));
+    return Either(std::move(args));
 }
 
 Result<RuleReply> rule(Act& act, const RuleArgs& args) {
     const auto ruling = ruling_on(act.state(), args);
-    if (!ruling) return ruling.refusal();
-    const LiveTable& at = ruling->table;
-    if (const PastRound* const past = ruling->past) {
-        const auto revised = revise(act, at, *past, {.event = ruling->event}, events_and(past->events, ruling->event),
-                                    past->refused, ruling->clause());
-        if (!revised) return revised.refusal();
-        return RuleReply{at.phase, act.took(), *revised};
-    }
-    // a ruling may give a wager back (nz-lunar-poker 5.10)
-    const auto stakes = course::stakes_of_answer(act.books(), at, ruling->event);
-    if (!stakes) return stakes.refusal();
-    const std::vector<Line> before = at.session->table().lines();
-    act.record_events(at, {ruling->event}, *stakes);
-    act.note_took(taken_back(at.id, before, at.session->table().lines()));
-    course::advance(act, at);
-    return RuleReply{at.phase, act.took(), {}};
+    return ruling ? carry_out(act, *ruling) : Result<RuleReply>(ruling.refusal());
 }
 
 MaybeRefusal check_void_round(const Act& act, const VoidRoundArgs& args) {
@@ -195,11 +205,17 @@ Result<VoidRoundReply> void_round(Act& act, const VoidRoundArgs& args) {
 }
 
 std::string ruled_by(const State& state, const RuleArgs& args) {
-    return named_irregularity(state, args.table, args.round, args.event.json.value("i", ""));
+    const Game* game = game_of(state, args.table, args.round);
+    const auto event = game ? event_from_json(args.event.json, *game) : Result<Event>(Refusal{});
+    const auto* ruled = event ? std::get_if<Ruled>(&*event) : nullptr;
+    return ruled ? in_words(*game, game->irregularities[ruled->irregularity]) : "";
 }
 
 std::string ruled_by(const State& state, const VoidRoundArgs& args) {
-    return named_irregularity(state, args.table, args.round, args.ruling);
+    const Game* game = game_of(state, args.table, args.round);
+    for (const IrregularityDef& each : game ? game->irregularities : std::span<const IrregularityDef>())
+        if (each.id == args.ruling) return in_words(*game, each);
+    return "";
 }
 
 }  // namespace rulings

@@ -4,10 +4,11 @@
 #include <algorithm>
 
 #include "definition/names.hpp"
-#include "floor/commands/consoles.hpp"
+#include "floor/commands/handlers.hpp"
 #include "floor/commands/parts.hpp"
 #include "floor/commands/permitted.hpp"
 #include "floor/course.hpp"
+#include "floor/incident_args.hpp"
 #include "floor/money.hpp"
 
 namespace baize::floor {
@@ -54,6 +55,12 @@ Result<AtTerminal> acting(const Act& act, const std::string& player) {
     return terminal_at(act.state(), player);
 }
 
+// Of the terminal that acts, whoever it acts for.
+Money own_credit(const Act& act) {
+    const auto own = parse_terminal(act.actor().name);
+    return own ? act.books().free(terminal_account(own->table, own->player)) : Money{};
+}
+
 // A nominee moves his player's chips, but what credit the player has is not his to know.
 Refusal told_to(const Act& act, const std::string& player, const Refusal& refusal, const LiveTable& table) {
     const bool for_another = !player.empty() && player != act.actor().name;
@@ -89,7 +96,7 @@ Result<BetReply> bet(Act& act, const BetArgs& args) {
     if (free < more) return told_to(act, args.player, course::too_little_credit(table, free, more), table);
     course::drop_stakes(act, table, area, cite(table.game(), table.game().clauses.areas_yield));
     if (cut.stake != before) act.record_events(table, {event}, change_stake(table, event));
-    BetReply reply{cut.stake, act.books().free({ledger::AccountKind::Terminal, act.actor().name}), {}};
+    BetReply reply{cut.stake, own_credit(act), {}};
     if (!cut.because.empty()) reply.cut = {cut.because, cut.clause};
     return reply;
 }
@@ -129,7 +136,7 @@ Result<ClearReply> clear(Act& act, const ClearArgs& args) {
         transfers.insert(transfers.end(), back.begin(), back.end());
     }
     if (!events.empty()) act.record_events(table, events, std::move(transfers));
-    return ClearReply{events.size(), act.books().free({ledger::AccountKind::Terminal, act.actor().name})};
+    return ClearReply{events.size(), own_credit(act)};
 }
 
 // Everybody is ready: nobody need wait longer than 9A 3.3(b)(ii) wants. Where no
@@ -183,7 +190,7 @@ Result<AnswerReply> answer(Act& act, const AnswerArgs& args) {
     if (!stakes) return told_to(act, args.player, stakes.refusal(), table);
     act.record_events(table, {event}, *stakes);
     course::advance(act, table);
-    return AnswerReply{args.choice, act.books().free({ledger::AccountKind::Terminal, act.actor().name})};
+    return AnswerReply{args.choice, own_credit(act)};
 }
 
 // gb-2011 4.4, 6.11: every player is asked; silence does not agree (ruling R57).
@@ -223,7 +230,7 @@ Result<CreditReply> insert_cash(Act& act, const CashArgs& args) {
     if (std::find(std::begin(kNotes), std::end(kNotes), note.cents) == std::end(kNotes))
         return Refusal{fmt::format("{} is no note; the acceptor takes 5, 10, 20, 50 and 100", to_string(note)),
                        at->table->profile().or_house(at->table->profile().notes)};
-    const ledger::AccountId acceptor{ledger::AccountKind::Cash, "acceptor/" + at->table->id};
+    const auto acceptor = ledger::AccountId::acceptor(at->table->id);
     act.record(entry::MoneyMoved{"note"},
                {{act.fresh_id("note"), acceptor, at->account, note, ledger::Phase::Single, "", Purpose::In}});
     return CreditReply{act.books().free(at->account)};
@@ -282,7 +289,7 @@ Result<IncidentReply> dispute(Act& act, const DisputeArgs& args) {
     act.record(entry::IncidentNote{
         .incident = number,
         .verb = "dispute",
-        .args = {{"table", at->table->id}, {"terminal", act.actor().name}, {"round", round}},
+        .args = wire::json_of(RoundConcerned{at->table->id, act.actor().name, round}),
         .note = args.note,
         .dispute = entry::Disputed{at->table->id, round, true}});
     return IncidentReply{number};

@@ -7,11 +7,13 @@
 
 namespace baize::floor {
 
-void misfit(const std::string& what) { throw std::runtime_error(fmt::format("the journal does not fit: {}", what)); }
+void journal_mismatch(const std::string& what) {
+    throw std::runtime_error(fmt::format("the journal does not fit: {}", what));
+}
 
 LiveTable& table_to_change(State& state, const std::string& id) {
     const auto found = state.tables.find(id);
-    if (found == state.tables.end()) misfit(fmt::format("there is no table '{}'", id));
+    if (found == state.tables.end()) journal_mismatch(fmt::format("there is no table '{}'", id));
     state.touched.insert(found->first);
     return found->second;
 }
@@ -20,7 +22,8 @@ LiveTable& table_to_change(State& state, const std::string& id) {
 GameOf games_of(const State& state) {
     return [&state](const std::string& id, std::uint64_t round) -> const Game& {
         const auto found = state.tables.find(id);
-        if (found == state.tables.end() || !found->second.offer) misfit(fmt::format("there is no table '{}'", id));
+        if (found == state.tables.end() || !found->second.offer)
+            journal_mismatch(fmt::format("there is no table '{}'", id));
         const LiveTable& table = found->second;
         const PastRound* past = table.session && table.round == round ? nullptr : table.find_past(round);
         return past ? past->offer->setup.game() : table.game();
@@ -56,7 +59,7 @@ void note_jackpot(State& state, const ledger::Transfer& transfer) {
     const ledger::AccountId &from = *transfer.debit, &to = *transfer.credit;
     const bool in = to.kind() == AccountKind::Jackpot, out = from.kind() == AccountKind::Jackpot;
     if (in == out) return;  // neither, or from its overflow to the meter
-    Jackpot& jackpot = state.jackpots[std::string((in ? to : from).owner())];
+    Jackpot& jackpot = state.jackpots[(in ? to : from).owner()];
     const Money moved = in ? transfer.amount : -transfer.amount;
     if (transfer.purpose == ledger::Purpose::Contribute) jackpot.contributed += moved;
     else if (transfer.purpose == ledger::Purpose::Seed) jackpot.seeded += moved;
@@ -71,8 +74,8 @@ void apply_transfers(State& state, const Entry& entry) {
     state.books_in_doubt = true;
     for (const ledger::Transfer& transfer : entry.transfers) {
         auto taken = state.books.apply(transfer);
-        if (!taken) misfit(fmt::format("transfer {}: {}", transfer.id, taken.refusal().what));
-        if (!*taken) misfit(fmt::format("transfer {} is there twice", transfer.id));
+        if (!taken) journal_mismatch(fmt::format("transfer {}: {}", transfer.id, taken.refusal().what));
+        if (!*taken) journal_mismatch(fmt::format("transfer {} is there twice", transfer.id));
         note_movement(state, transfer, entry.by);
         note_jackpot(state, transfer);
         const auto debit = terminal_behind(transfer.debit), terminal = debit ? debit : terminal_behind(transfer.credit);
@@ -89,7 +92,7 @@ void note_number(State& state, const Entry& entry) {
 
 void apply(State& state, const Entry& entry, Origin origin) {
     if (state.version == 0 && !std::holds_alternative<entry::Journal>(entry.what))
-        misfit("it does not begin with its version");
+        journal_mismatch("it does not begin with its version");
     state.time_ms = entry.at_ms;
     std::visit(
         [&](const auto& what) {
@@ -112,12 +115,12 @@ namespace {
 
 Entry decoded(const Json& stored, const GameOf& games) {
     auto entry = decode(stored, games);
-    if (!entry) misfit(entry.refusal().what);
+    if (!entry) journal_mismatch(entry.refusal().what);
     return std::move(*entry);
 }
 
 // What a table that is broken here still tells: its numbers, and the money, which the books take in any case.
-void pass_over(LiveTable& table, const Entry& entry) {
+void apply_skipped(LiveTable& table, const Entry& entry) {
     if (const auto* opened = std::get_if<entry::Opened>(&entry.what)) {
         table.round = opened->round;
         if (!opened->next_shoe.empty()) table.next_shoe = opened->next_shoe;
@@ -154,7 +157,7 @@ void restore(State& state, const Json& stored) {
     const Entry entry = decoded(stored, {});
     state.time_ms = entry.at_ms;
     note_number(state, entry);
-    pass_over(table, entry);
+    apply_skipped(table, entry);
     apply_transfers(state, entry);
 }
 

@@ -8,7 +8,7 @@
 namespace baize::floor {
 
 // The journal, or the program, is wrong.
-[[noreturn]] void misfit(const std::string& what);
+[[noreturn]] void journal_mismatch(const std::string& what);
 
 // The table of that name, which its viewers should look at again.
 LiveTable& table_to_change(State& state, const std::string& id);

@@ -1,20 +1,22 @@
 // What entries change of the journal, of vouchers and of incidents.
 #include "floor/entries/change.hpp"
+#include "floor/incident_args.hpp"
+#include "floor/protocol/commands/dealer.hpp"
 
 namespace baize::floor {
 
 void change(State& state, const entry::Journal& e, const Applied&) {
-    if (e.version <= state.version || e.version > entry::kVersion) misfit("a version that was there before");
+    if (e.version <= state.version || e.version > entry::kVersion) journal_mismatch("a version that was there before");
     state.version = e.version;
 }
 
 void change(State& state, const entry::VoucherIssued& e, const Applied& applied) {
-    if (auto refusal = state.books.issue(e.voucher)) misfit(refusal->what);
+    if (auto refusal = state.books.issue(e.voucher)) journal_mismatch(refusal->what);
     state.last_vouchers[*e.voucher.issued_by] = {applied.entry.number, e.voucher.number};
 }
 
 void change(State& state, const entry::VoucherPaid& e, const Applied& applied) {
-    if (auto refusal = state.books.pay(e.number, state.time_ms, applied.entry.by)) misfit(refusal->what);
+    if (auto refusal = state.books.pay(e.number, state.time_ms, applied.entry.by)) journal_mismatch(refusal->what);
 }
 
 namespace {
@@ -22,10 +24,9 @@ namespace {
 // 9A 7.2: the spin is void from the announcement on. The second person
 // confirms the refund, and cannot bring the round back.
 void freeze(State& state, const Incident& incident) {
-    const auto found = state.tables.find(incident.args.value("table", ""));
-    if (found == state.tables.end() || !found->second.session ||
-        incident.args.value("round", std::uint64_t{0}) != found->second.round)
-        return;
+    const auto spin = args_of<protocol::commands::NoSpinArgs>(incident);
+    const auto found = spin ? state.tables.find(spin->table) : state.tables.end();
+    if (found == state.tables.end() || !found->second.session || spin->round != found->second.round) return;
     found->second.frozen = incident.by;
     state.touched.insert(found->first);
 }

@@ -39,10 +39,10 @@ void check_reserved(const LiveTable& table, bool closed) {
     const auto is_laid = [](const Stake& stake) { return !stake.won_before; };
     const std::vector<Stake>& stakes = table.session->table().stakes();
     if (std::count_if(stakes.begin(), stakes.end(), is_laid) != std::ssize(table.reserved))
-        misfit("a stake without its transfer, or a transfer without its stake");
+        journal_mismatch("a stake without its transfer, or a transfer without its stake");
     for (const Stake& stake : stakes)
         if (closed && is_laid(stake) && !table.reserved.contains(stake.number))
-            misfit("a stake without its transfer");
+            journal_mismatch("a stake without its transfer");
 }
 
 // The outcome depends on the layout at close too; a shoe that is shuffled before the bets has its order without one.
@@ -59,7 +59,7 @@ void start_chance(const State& state, LiveTable& table, const std::string& commi
 
 void change(State& state, const entry::Opened& e, const Applied&) {
     LiveTable& table = table_to_change(state, e.table);
-    if (table.phase != Phase::Closed) misfit("a round is opened while another is open");
+    if (table.phase != Phase::Closed) journal_mismatch("a round is opened while another is open");
     if (!e.keep) take_offer(table);
     table.session = std::make_unique<Session>(table.offer->setup, table.carried);
     table.round = e.round;
@@ -94,10 +94,10 @@ void take_event(LiveTable& table, const Event& event, Origin origin) {
     Session& session = *table.session;
     if (origin == Origin::Stored && is_chance(event) && draws(table, session.need()) &&
         table.chance->answer(session.need(), session.table()) != event)
-        misfit(fmt::format("{} round {}: {} is not what the seed gives", table.id, table.round,
+        journal_mismatch(fmt::format("{} round {}: {} is not what the seed gives", table.id, table.round,
                            describe(event, table.game())));
     if (auto refusal = session.apply(event))
-        misfit(fmt::format("{} round {}: {}", table.id, table.round, refusal->what));
+        journal_mismatch(fmt::format("{} round {}: {}", table.id, table.round, refusal->what));
     if (const auto* bet = std::get_if<PlaceBet>(&event)) table.ready.erase(bet->player);
 }
 
@@ -117,7 +117,7 @@ void note_answer(LiveTable& table, const Question& question, bool late) {
 
 void note_dropped(LiveTable& table, const Event& event, const std::string& clause) {
     const auto* bet = std::get_if<PlaceBet>(&event);
-    if (!bet) misfit("only a wager is dropped");
+    if (!bet) journal_mismatch("only a wager is dropped");
     const Money stake = table.session->table().staked(bet->player, bet->box, bet->position);
     table.dropped.push_back(
         {table.round, bet->player, bet->box, position_name(table.game(), bet->position), stake, clause});
@@ -128,7 +128,7 @@ void note_dropped(LiveTable& table, const Event& event, const std::string& claus
 void change(State& state, const entry::Events& e, const Applied& applied) {
     LiveTable& table = table_to_change(state, e.table);
     if (table.phase == Phase::Closed || e.round != table.round)
-        misfit(fmt::format("{} has no round {} open", table.id, e.round));
+        journal_mismatch(fmt::format("{} has no round {} open", table.id, e.round));
     bool closed = false;
     for (const Event& event : e.events) {
         if (std::holds_alternative<Answered>(event)) note_answer(table, table.session->need().question, e.late);
@@ -180,19 +180,20 @@ void change(State& state, const entry::Ready& e, const Applied&) {
 void change(State& state, const entry::PutRight& e, const Applied&) {
     LiveTable& table = table_to_change(state, e.table);
     const auto* moved = std::get_if<Moved>(&e.event);
-    if (!table.session || e.round != table.round || !moved) misfit("a wager is put right in a round that is not open");
+    if (!table.session || e.round != table.round || !moved)
+        journal_mismatch("a wager is put right in a round that is not open");
     auto session = with_moved(table, *moved);
-    if (!session) misfit(session.refusal().what);
+    if (!session) journal_mismatch(session.refusal().what);
     table.session = std::move(*session);
 }
 
 // The dealer puts an entry of the open round right, before the result is confirmed.
 void change(State& state, const entry::Fixed& e, const Applied& applied) {
     LiveTable& table = table_to_change(state, e.table);
-    if (!table.session) misfit("an entry is put right in a round that is not open");
+    if (!table.session) journal_mismatch("an entry is put right in a round that is not open");
     table.was_known = table.was_known || table.session->outcome_known();
     auto session = table.session->corrected(e.index, e.event);
-    if (!session) misfit(session.refusal().what);
+    if (!session) journal_mismatch(session.refusal().what);
     table.session = std::move(*session);
     // what the wrong entry won of the meter is free again
     if (!applied.entry.transfers.empty()) table.meter_hold.clear();

@@ -99,7 +99,7 @@ void give_to_later_rounds(LiveTable& table, PastRound& past, std::int64_t now_ms
 void change(State& state, const entry::Settled& e, const Applied& applied) {
     LiveTable& table = table_to_change(state, e.table);
     if (!table.session || !table.session->finished() || e.round != table.round)
-        misfit("a round is settled that is not finished");
+        journal_mismatch("a round is settled that is not finished");
     const Table& played = table.session->table();
     PastRound past;
     past.number = table.round;
@@ -134,14 +134,14 @@ void change(State& state, const entry::Settled& e, const Applied& applied) {
 void change(State& state, const entry::Revised& e, const Applied& applied) {
     LiveTable& table = table_to_change(state, e.table);
     PastRound* past = table.find_past(e.round);
-    if (!past) misfit("a round is corrected that is not kept");
+    if (!past) journal_mismatch("a round is corrected that is not kept");
     std::vector<Event> events = past->events;
-    if (e.index && (!e.event || *e.index >= events.size())) misfit("an event is put right that is not there");
+    if (e.index && (!e.event || *e.index >= events.size())) journal_mismatch("an event is put right that is not there");
     if (e.index)
         events = Session::put_right(past->offer->setup, past->at_start, std::move(events), *e.index, *e.event);
     else if (e.event) events.push_back(*e.event);
     auto session = Session::replay(past->offer->setup, past->at_start, events);
-    if (!session) misfit(session.refusal().what);
+    if (!session) journal_mismatch(session.refusal().what);
     past->events = std::move(events);
     if (e.refused) past->refused.insert(*e.refused);
     const auto before = std::exchange(past->credited, credited_of(lines_of((*session)->table(), past->refused)));

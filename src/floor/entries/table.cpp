@@ -18,7 +18,7 @@ void change(State& state, const entry::Agreed& e, const Applied&) {
 
 void change(State& state, const entry::TableFile& e, const Applied&) {
     auto offer = make_offer(e.toml);
-    if (!offer) misfit(offer.refusal().what);
+    if (!offer) journal_mismatch(offer.refusal().what);
     LiveTable& table = state.tables[(*offer)->config.id];
     table.id = (*offer)->config.id;
     state.touched.insert(table.id);

@@ -13,7 +13,7 @@ namespace baize {
 
 // In the words of the game that the round was played by, which is found by the entry's table and round.
 template <>
-struct wire::InWords<Event> {
+struct wire::TravelsAs<Event> {
     using Type = protocol::TableEvent;
 };
 

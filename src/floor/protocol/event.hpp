@@ -1,5 +1,5 @@
 // An event of a round, as the journal keeps it and as it travels. Of which kind it has which fields, and what they mean
-// to a game, is in floor/codec.cpp.
+// to a game, is in floor/event_fields.hpp.
 #pragma once
 
 #include <optional>

@@ -118,7 +118,7 @@ protocol::Offer offer_view(const LiveTable& table, int terminal) {
 
 std::vector<protocol::TableRow> floor_view(const Floor& floor) {
     std::vector<protocol::TableRow> rows;
-    for (const auto& [id, table] : floor.tables()) {
+    for (const auto& [id, table] : floor.state().tables) {
         const Limits limits = limits_at(table.config(), table.game(), table.game().wagers[0].id, 0);
         rows.push_back({.head = head_of(table),
                         .game_title = table.game().title,

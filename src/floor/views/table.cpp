@@ -220,11 +220,11 @@ protocol::Change change_of(const Floor& floor, const LiveTable& table, const Sho
 
 // gb-2011 2.4: the meter at each participating table, with what it has paid of late.
 protocol::MeterShown jackpot_of(const Floor& floor, const JackpotConfig& jackpot) {
-    const ledger::Account* meter = floor.books().account(meter_account(jackpot.id));
+    const ledger::Account* meter = floor.state().books.account(meter_account(jackpot.id));
     protocol::MeterShown shown{jackpot.id, meter ? meter->balance : Money{}, jackpot.seed, jackpot.percent, {},
                                jackpot.ceiling};
-    const auto found = floor.jackpots().find(jackpot.id);
-    if (found == floor.jackpots().end()) return shown;
+    const auto found = floor.state().jackpots.find(jackpot.id);
+    if (found == floor.state().jackpots.end()) return shown;
     const std::deque<JackpotWin>& wins = found->second.wins;
     for (std::size_t i = wins.size() > kWinsShown ? wins.size() - kWinsShown : 0; i < wins.size(); ++i)
         shown.wins.push_back({wins[i].at_ms, wins[i].table, wins[i].round, wins[i].terminal, wins[i].amount,
@@ -313,18 +313,18 @@ protocol::Mine credit_view(const Floor& floor, const LiveTable& table, PlayerId 
     const std::string terminal = terminal_name(table.id, player);
     protocol::Mine mine{.player = player,
                         .terminal = terminal,
-                        .credit = floor.books().free(terminal_account(table.id, player)),
+                        .credit = floor.state().books.free(terminal_account(table.id, player)),
                         .staked = staked,
                         .due = table.session ? due_to(table.session->table(), player) : Money{},
                         .last_win = floor.state().last_win(terminal),
-                        .number = floor.last_number(terminal),
+                        .number = floor.state().last_number(terminal),
                         .at_close = at_close_of(table, player),
                         .dropped = dropped_of(table, player, staked)};
     if (table.phase == Phase::Betting && table.game().notices.told_before_close)
         mine.told = table.game().notices.told_before_close(table.session->table(), player);
     if (table.limited.contains(player)) mine.limited = cite(table.game(), table.game().clauses.person);
     if (!table.game().declarations.empty()) mine.may_declare = may_declare(table, player);
-    const ledger::Voucher* voucher = floor.last_voucher(terminal);
+    const ledger::Voucher* voucher = floor.state().last_voucher(terminal);
     if (voucher && voucher->state == ledger::VoucherState::Open)
         mine.last_voucher = {voucher->number, voucher->amount, voucher->expires_ms};
     return mine;

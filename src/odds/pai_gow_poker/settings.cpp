@@ -16,9 +16,8 @@ Settings::~Settings() = default;
 
 Outcomes Settings::count(const Play& play, unsigned threads, const Progress& progress) const {
     const std::vector<unsigned> sets = sets_of_ranks(pack_);
-    if (threads == 0) threads = processors();
-    std::vector<Outcomes> of_worker(threads);
-    parallel_for(threads, sets.size(), 1, [&](unsigned worker, std::size_t i, std::size_t) {
+    std::vector<Outcomes> of_worker(thread_count(threads));
+    parallel_for(thread_count(threads), sets.size(), 1, [&](unsigned worker, std::size_t i, std::size_t) {
         SettingComparison comparison(*dealer_, sets[i]);
         Outcomes sum;
         each_hand_of(sets[i], pack_.joker, [&](const HowMany& ranks, bool joker) {

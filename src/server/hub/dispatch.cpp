@@ -26,23 +26,24 @@ void Hub::handle(ConnectionId id, const std::string& text) {
     if (!connection) return;
     if (text.size() > (connection->is_staff() ? settings_.message_max_staff : settings_.message_max)) {
         ++counts_.bad_messages;
-        return outgoing_.close(id, "a message is too long");
+        return replies_.close(id, "a message is too long");
     }
     const Json message = parse_message(text);
     if (!message.is_object()) {
         ++counts_.bad_messages;
-        return outgoing_.refuse(id, Refusal{"a message is one JSON object"});
+        return replies_.refuse(id, Refusal{"a message is one JSON object"});
     }
     if (!connection->within_rate(settings_.messages_a_second, dependencies_.now_ms())) {
         ++counts_.rate_limited;
-        return outgoing_.refuse(
+        return replies_.refuse(
             id, Refusal{fmt::format("too many messages: at most {} a second", settings_.messages_a_second)},
             number_in(message));
     }
     if (sign_in_.ended(*connection)) {
+        feed_.leave(id);
         connection->actor.reset();
-        outgoing_.close(id, "this sign-in has ended: sign in again");
-        return outgoing_.refuse(id, Refusal{"this sign-in has ended: sign in again"}, number_in(message));
+        replies_.close(id, "this sign-in has ended: sign in again");
+        return replies_.refuse(id, Refusal{"this sign-in has ended: sign in again"}, number_in(message));
     }
     take_frame(id, *connection, message, frames::FromClient{});
 }
@@ -54,7 +55,7 @@ void Hub::take_frame(ConnectionId id, Connection& connection, const Json& messag
         if (!message.contains(frames::first_field<Frame>())) return false;
         Frame frame;
         const auto wrong = wire::read(message, frame, frame_name<Frame>());
-        if (wrong) outgoing_.refuse(id, Refusal{*wrong}, number_in(message));
+        if (wrong) replies_.refuse(id, Refusal{*wrong}, number_in(message));
         else if constexpr (requires { sign_in_.take(id, connection, frame); }) sign_in_.take(id, connection, frame);
         else take(id, connection, frame);
         return true;
@@ -62,34 +63,34 @@ void Hub::take_frame(ConnectionId id, Connection& connection, const Json& messag
     if ((take_as(static_cast<const Frames*>(nullptr)) || ...)) return;
     ++counts_.bad_messages;
     std::vector<std::string> names = {fmt::format("'{}'", frames::first_field<Frames>())...};
-    outgoing_.refuse(id, Refusal{"a message has " + wire::list_of_words({names.begin(), names.end()})},
+    replies_.refuse(id, Refusal{"a message has " + wire::list_of_words({names.begin(), names.end()})},
                      number_in(message));
 }
 
 void Hub::take(ConnectionId id, Connection&, const frames::Watch& frame) {
-    const floor::LiveTable* table = floor_->table(frame.watch.table);
+    const floor::LiveTable* table = floor_->state().table(frame.watch.table);
     if (table) feed_.watch(id, *table);
-    else outgoing_.refuse(id, Refusal{fmt::format("there is no table '{}'", frame.watch.table)});
+    else replies_.refuse(id, Refusal{fmt::format("there is no table '{}'", frame.watch.table)});
 }
 
 void Hub::take(ConnectionId id, Connection&, const frames::Unwatch& frame) {
-    const floor::LiveTable* table = floor_->table(frame.unwatch.table);
+    const floor::LiveTable* table = floor_->state().table(frame.unwatch.table);
     if (table) feed_.unwatch(id, *table);
-    else outgoing_.refuse(id, Refusal{fmt::format("there is no table '{}'", frame.unwatch.table)});
+    else replies_.refuse(id, Refusal{fmt::format("there is no table '{}'", frame.unwatch.table)});
 }
 
 // ---- Commands -------------------------------------------------------------------------------------------------------
 
 void Hub::take(ConnectionId id, Connection& connection, const frames::Do& frame) {
     ++counts_.commands;
-    if (!connection.actor) return outgoing_.refuse(id, Refusal{"sign in first"}, frame.number);
+    if (!connection.actor) return replies_.refuse(id, Refusal{"sign in first"}, frame.number);
     if (const auto* row = StaffCommands::find(frame.verb))
         return staff_commands_.run(*row, id, *connection.actor, frame);
     auto reply = floor_->perform({*connection.actor, frame.number, frame.verb, frame.args.json}, dependencies_.now_ms(),
                                  dependencies_.entropy);
     if (!reply) {
         ++counts_.refused;
-        return outgoing_.refuse(id, reply.refusal(), frame.number);
+        return replies_.refuse(id, reply.refusal(), frame.number);
     }
     if (reply->repeat) ++counts_.repeats;
     if (connection.is_staff())
@@ -97,30 +98,30 @@ void Hub::take(ConnectionId id, Connection& connection, const frames::Do& frame)
                            {"what", frame.verb},
                            {"who", connection.actor->name},
                            {"args", frame.args.json}});
-    outgoing_.answer(id, frames::Ok{frame.number, {std::move(reply->body)}});
+    replies_.answer(id, frames::Ok{frame.number, {std::move(reply->body)}});
 }
 
 // ---- Questions ------------------------------------------------------------------------------------------------------
 
 void Hub::take(ConnectionId id, Connection& connection, const frames::Ask& frame) {
     const QuestionDef* question = find_question(frame.what);
-    if (!question) return outgoing_.refuse(id, Refusal{fmt::format("there is no question '{}'", frame.what)}, frame.id);
+    if (!question) return replies_.refuse(id, Refusal{fmt::format("there is no question '{}'", frame.what)}, frame.id);
     const auto role = connection.actor ? std::optional(connection.actor->role) : std::nullopt;
     if (!may_ask(*question, role))
-        return outgoing_.refuse(id,
+        return replies_.refuse(id,
                                 Refusal{fmt::format("'{}' is not for {}", frame.what,
                                                     role ? fmt::format("a {}", word_of(*role))
                                                          : "somebody who has not signed in")},
                                 frame.id);
     auto is = try_to_answer(connection, *question, frame.args.json);
-    if (!is) return outgoing_.refuse(id, is.refusal(), frame.id);
-    outgoing_.answer(id, frames::Answer{frame.id, {std::move(*is)}});
+    if (!is) return replies_.refuse(id, is.refusal(), frame.id);
+    replies_.answer(id, frames::Answer{frame.id, {std::move(*is)}});
 }
 
 // A question changes nothing: where the program fails at one, whoever asked is told, and the floor goes on.
 Result<std::string> Hub::try_to_answer(const Connection& connection, const QuestionDef& question, const Json& args) {
     try {
-        return question.ask({*floor_, feed_, gate_, commits_}, connection.actor, args);
+        return question.ask({*floor_, feed_, credentials_, journal_}, connection.actor, args);
     } catch (const store::StoreError&) {
         throw;
     } catch (const std::bad_alloc&) {

@@ -25,18 +25,25 @@ void Feed::unwatch(ConnectionId id, const floor::LiveTable& table) {
 
 void Feed::leave(ConnectionId id) {
     for (const std::string& table : watchers_.forget(id))
-        if (const floor::LiveTable* left = floor_->table(table); left && is_dealer(id)) dealer_came_or_went(*left);
+        if (const floor::LiveTable* left = floor_->state().table(table); left && is_dealer(id))
+            dealer_came_or_went(*left);
+}
+
+void Feed::changes_who(ConnectionId id) {
+    if (!is_dealer(id)) return;
+    for (const auto& [name, table] : floor_->state().tables)
+        if (watchers_.of(name).contains(id)) dealer_came_or_went(table);
 }
 
 bool Feed::watches_others() const {
-    for (const auto& [id, table] : floor_->tables())
-        if (!floor_->is_mine(table) && !watchers_.of(id).empty()) return true;
+    for (const auto& [id, table] : floor_->state().tables)
+        if (!floor_->state().is_mine(table) && !watchers_.of(id).empty()) return true;
     return false;
 }
 
 void Feed::dealer_came_or_went(const floor::LiveTable& table) {
     dirty_.insert(table.id);
-    shown_[table.id].clear();
+    last_signature_[table.id].clear();
 }
 
 bool Feed::is_dealer(ConnectionId id) const {
@@ -140,10 +147,10 @@ void Feed::push_table(const floor::LiveTable& table, ConnectionId only) {
         const PlayerId player = player_at(id, table);
         if (player == kNobody) {
             if (spectators.empty()) spectators = news(wire::text_of(state_of(table, player)));
-            outgoing_.send(id, spectators);
+            replies_.send(id, spectators);
         } else if (common.empty() || differs(table, player)) {
             protocol::State seen = state_of(table, player);
-            outgoing_.send(id, news(wire::text_of(seen)));
+            replies_.send(id, news(wire::text_of(seen)));
             if (!same_for_all(table, seen) || differs(table, player)) continue;
             if (seen.last) last = wire::text_of(seen.last->seen);
             seen.last.reset();
@@ -155,7 +162,7 @@ void Feed::push_table(const floor::LiveTable& table, ConnectionId only) {
                 own = joined(object_of_one("last", joined(wire::text_of(floor::lines_view(table.past.back(), player)),
                                                           last)),
                              own);
-            outgoing_.send(id, news(joined(std::move(own), common)));
+            replies_.send(id, news(joined(std::move(own), common)));
         }
     }
 }
@@ -181,7 +188,7 @@ std::optional<std::int64_t> Feed::wakes_at() const {
     if (!dirty_.empty()) return 0;
     std::optional<std::int64_t> next;
     for (const std::string& table : chips_) {
-        const std::int64_t at = std::max(pushed_ms_.at(table) + push_ms_, chips_rest_ms_);
+        const std::int64_t at = std::max(pushed_ms_.at(table) + push_ms_, throttled_until_ms_);
         if (!next || at < *next) next = at;
     }
     return next;
@@ -190,11 +197,11 @@ std::optional<std::int64_t> Feed::wakes_at() const {
 // What matters is shown at once.
 void Feed::push(std::int64_t now) {
     for (const std::string& id : std::exchange(dirty_, {})) {
-        const floor::LiveTable* table = floor_->table(id);
+        const floor::LiveTable* table = floor_->state().table(id);
         if (!table) continue;
         faults_.note(*table);
         std::string sign = signature(*table);
-        std::string& shown = shown_[id];
+        std::string& shown = last_signature_[id];
         if (shown == sign) {
             chips_.insert(id);
             continue;
@@ -204,7 +211,7 @@ void Feed::push(std::int64_t now) {
         show(*table);
         chips_.erase(id);
     }
-    if (!chips_.empty() && now >= chips_rest_ms_) push_chips(now);
+    if (!chips_.empty() && now >= throttled_until_ms_) push_chips(now);
 }
 
 // Chips of others wait, the longest first, so that showing them takes no more than a twentieth of the floor's time.
@@ -216,12 +223,12 @@ void Feed::push_chips(std::int64_t now) {
     std::sort(due.begin(), due.end());
     for (const auto& [pushed, id] : due) {
         const std::int64_t start = now_ms_();
-        if (start < chips_rest_ms_) return;
-        if (const floor::LiveTable* table = floor_->table(id)) show(*table);
+        if (start < throttled_until_ms_) return;
+        if (const floor::LiveTable* table = floor_->state().table(id)) show(*table);
         pushed_ms_[id] = start;
         chips_.erase(id);
         const std::int64_t end = now_ms_();
-        chips_rest_ms_ = end + kRests * (end - start);
+        throttled_until_ms_ = end + kRests * (end - start);
     }
 }
 

@@ -13,8 +13,8 @@ std::set<std::string> Leases::renew(store::Store& store, const floor::Floor& flo
     lost_ = !held;
     renewed_ms_ = now_ms;
     std::set<std::string> lapsed;
-    for (const auto& [id, table] : floor.tables())
-        if (!floor.is_mine(table) && !lapsed.contains(table.owner) && take(store, table.owner, now_ms))
+    for (const auto& [id, table] : floor.state().tables)
+        if (!floor.state().is_mine(table) && !lapsed.contains(table.owner) && take(store, table.owner, now_ms))
             lapsed.insert(table.owner);
     return lapsed;
 }

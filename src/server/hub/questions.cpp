@@ -5,8 +5,8 @@
 #include "wire/read.hpp"
 #include "wire/schema.hpp"
 #include "floor/views.hpp"
-#include "server/hub/commits.hpp"
 #include "server/hub/feed.hpp"
+#include "server/hub/journal_writer.hpp"
 #include "server/permissions.hpp"
 #include "server/protocol/asked.hpp"
 
@@ -36,7 +36,7 @@ Result<At> at(const Sources& from, const By& by, const OfTable& args) {
     const auto place = terminal ? floor::parse_terminal(by->name) : std::nullopt;
     if (args.table.empty() && !place) return Refusal{"'table' must be a text, and is missing"};
     const std::string& id = args.table.empty() ? place->table : args.table;
-    const LiveTable* table = from.floor.table(id);
+    const LiveTable* table = from.floor.state().table(id);
     if (!table) return Refusal{fmt::format("there is no table '{}'", id)};
     return At{table, place && place->table == id ? place->player : kNobody, terminal};
 }
@@ -116,8 +116,8 @@ Result<protocol::TableToml> file(const Sources& from, const By& by, const OfTabl
 Result<protocol::FloatOf> float_of(const Sources& from, const By& by, const OfTable& args) {
     const auto found = at(from, by, args);
     if (!found) return found.refusal();
-    const ledger::AccountId account{ledger::AccountKind::Float, found->table->id};
-    return protocol::FloatOf{account.text(), -from.floor.books().free(account)};
+    const auto account = ledger::AccountId::of_float(found->table->id);
+    return protocol::FloatOf{account.text(), -from.floor.state().books.free(account)};
 }
 
 Result<std::vector<protocol::IncidentRow>> incidents(const Sources& from, const By&, const WhichIncidents& args) {
@@ -132,25 +132,25 @@ Result<std::vector<protocol::Account>> accounts(const Sources& from, const By&, 
 
 Result<protocol::Account> account(const Sources& from, const By&, const OfAccount& args) {
     const auto id = ledger::AccountId::parse(args.account);
-    const auto* found = id ? from.floor.books().account(*id) : nullptr;
+    const auto* found = id ? from.floor.state().books.account(*id) : nullptr;
     if (!found) return Refusal{fmt::format("there is no account '{}'", args.account)};
     return floor::account_view(*id, *found);
 }
 
 Result<std::vector<protocol::StatementRow>> statement(const Sources& from, const By&, const LastOfAccount& args) {
     const auto id = ledger::AccountId::parse(args.of.account);
-    if (!id || !from.floor.books().account(*id))
+    if (!id || !from.floor.state().books.account(*id))
         return Refusal{fmt::format("there is no account '{}'", args.of.account)};
     return floor::statement_view(from.floor, *id, args.most);
 }
 
 Result<std::optional<protocol::Voucher>> voucher(const Sources& from, const By&, const OfVoucher& args) {
-    return floor::voucher_view(from.floor.books(), args.number);
+    return floor::voucher_view(from.floor.state().books, args.number);
 }
 
 Result<std::vector<protocol::JournalEntry>> journal(const Sources& from, const By&, const OfJournal& args) {
     std::vector<protocol::JournalEntry> list;
-    for (store::Entry& entry : from.commits.store().read(args.from, args.most)) {
+    for (store::Entry& entry : from.journal.store().read(args.from, args.most)) {
         list.push_back({entry.seq, {Json::parse(entry.payload)}, store::to_hex(entry.hash), {}});
         if (args.raw) list.back().text = std::move(entry.payload);
     }
@@ -160,7 +160,7 @@ Result<std::vector<protocol::JournalEntry>> journal(const Sources& from, const B
 // ---- Of people ------------------------------------------------------------------------------------------------------
 
 Result<std::vector<protocol::UserRow>> users(const Sources& from, const By&, const NoArgs&) {
-    return users_view(from.gate);
+    return users_view(from.credentials);
 }
 
 Result<std::vector<protocol::CommandRow>> commands(const Sources&, const By&, const NoArgs&) {
@@ -171,9 +171,10 @@ Result<std::vector<protocol::CommandRow>> commands(const Sources&, const By&, co
 
 // ---- The table ------------------------------------------------------------------------------------------------------
 
-constexpr std::uint8_t kTerminal = 1, kDealer = 2, kSupervisor = 4, kCashier = 8, kAuditor = 16, kEngineer = 32;
-constexpr std::uint8_t kStaff = kDealer | kSupervisor | kCashier | kAuditor | kEngineer;
-constexpr std::uint8_t kAll = kTerminal | kStaff, kBooks = kSupervisor | kCashier | kAuditor;
+using floor::Roles, floor::roles_of;
+constexpr Roles kStaff = floor::kAllStaff, kAll = kStaff | roles_of(Role::Terminal);
+constexpr Roles kBooks = roles_of(Role::Supervisor, Role::Cashier, Role::Auditor);
+constexpr Roles kAuditors = roles_of(Role::Auditor), kEngineers = roles_of(Role::Engineer);
 
 template <class Function>
 struct Question;
@@ -194,7 +195,7 @@ Result<std::string> ask(const Sources& from, const std::optional<Actor>& by, con
 }
 
 template <auto kFunction>
-constexpr QuestionDef question(std::string_view what, std::uint8_t roles, bool anybody, std::string_view answers) {
+constexpr QuestionDef question(std::string_view what, Roles roles, bool anybody, std::string_view answers) {
     using Of = Question<decltype(kFunction)>;
     return {what, roles, anybody, answers, wire::types<typename Of::Args, typename Of::Answer>, ask<kFunction>};
 }
@@ -209,20 +210,20 @@ constexpr QuestionDef kQuestions[] = {
                                                        "made win"),
     question<Q::recall>   ("recall",    kAll,   false, "the last games, newest first: a terminal's own; all for staff"),
     question<Q::round>    ("round",     kAll,   false, "one of the last games; for staff with its entries"),
-    question<Q::replay>   ("replay",    kSupervisor | kAuditor, false,
+    question<Q::replay>   ("replay",    roles_of(Role::Supervisor, Role::Auditor), false,
                            "one of the last games, event by event, and what a spectator saw after each"),
-    question<Q::entries>  ("entries",   kDealer | kSupervisor | kAuditor, false,
+    question<Q::entries>  ("entries",   roles_of(Role::Dealer, Role::Supervisor, Role::Auditor), false,
                            "the events of the open round by number"),
-    question<Q::file>     ("file",      kSupervisor | kAuditor | kEngineer, false,
+    question<Q::file>     ("file",      roles_of(Role::Supervisor, Role::Auditor, Role::Engineer), false,
                            "a table's file, as it will be from the next round on"),
-    question<Q::float_of> ("float",     kDealer | kBooks, false, "what a table's float holds"),
+    question<Q::float_of> ("float",     kBooks | roles_of(Role::Dealer), false, "what a table's float holds"),
     question<Q::incidents>("incidents", kStaff, false, "what waits for a second person, reports, disputes"),
     question<Q::accounts> ("accounts",  kBooks, false, "every account with its meters"),
     question<Q::account>  ("account",   kBooks, false, "one account"),
     question<Q::statement>("statement", kBooks, false, "the last movements of an account, newest first"),
     question<Q::voucher>  ("voucher",   kBooks, false, "a voucher and its state; null where there is none"),
-    question<Q::journal>  ("journal",   kAuditor, false, "entries of the journal with their hashes"),
-    question<Q::users>    ("users",     kEngineer, false, "who may sign in"),
+    question<Q::journal>  ("journal",   kAuditors, false, "entries of the journal with their hashes"),
+    question<Q::users>    ("users",     kEngineers, false, "who may sign in"),
     question<Q::commands> ("commands",  kAll,   true,  "who may do what"),
 };
 
@@ -237,7 +238,7 @@ const QuestionDef* find_question(std::string_view what) {
 }
 
 bool may_ask(const QuestionDef& question, std::optional<Role> role) {
-    return question.anybody || (role && (question.roles & static_cast<std::uint8_t>(*role)) != 0);
+    return question.anybody || (role && floor::is_one_of(question.roles, *role));
 }
 
 }  // namespace baize::server

@@ -9,21 +9,21 @@
 
 namespace baize::server {
 
-class Commits;
+class JournalWriter;
 class Feed;
-class Gate;
+class CredentialStore;
 
 // Where answers are looked up, while a question is answered.
 struct Sources {
     const floor::Floor& floor;
     const Feed& feed;   // tables, with who deals
-    const Gate& gate;
-    Commits& commits;   // the journal
+    const CredentialStore& credentials;
+    JournalWriter& journal;   // the journal
 };
 
 struct QuestionDef {
     std::string_view what;
-    std::uint8_t roles;      // bits of floor::Role
+    floor::Roles roles;      // who may ask
     bool anybody;            // also who has not signed in
     std::string_view answers;
     wire::TypesIn types;     // of its arguments and its answer

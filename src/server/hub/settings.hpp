@@ -33,8 +33,9 @@ struct HubSettings {
 
 using Clock = std::function<std::int64_t()>;
 using Log = std::function<void(const Json&)>;  // one structured line
-// Runs slow work (argon2id) somewhere and then hands its result to `finish`, on the hub's thread. Inline is fine.
-using Offload = std::function<void(std::function<void()> work, std::function<void()> finish)>;
+// Runs slow work (argon2id) somewhere, and then calls `finish` on the hub's thread, in every case: not `done` where the
+// work failed, or there was no room for it. Inline is fine.
+using Offload = std::function<void(std::function<void()> work, std::function<void(bool done)> finish)>;
 
 struct HubDependencies {
     Clock now_ms;

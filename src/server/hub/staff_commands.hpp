@@ -16,12 +16,12 @@ namespace baize::server {
 template <class ReplyPart>
 struct StaffAsked {
     using Reply = ReplyPart;
-    Outgoing& outgoing;
+    ReplyQueue& replies;
     ConnectionId id;
     std::uint64_t number;
     floor::Actor by;
-    void done(const Reply& reply) const { outgoing.answer(id, frames::Ok{number, {wire::json_of(reply)}}); }
-    void refuse(const Refusal& refusal) const { outgoing.refuse(id, refusal, number); }
+    void done(const Reply& reply) const { replies.answer(id, frames::Ok{number, {wire::json_of(reply)}}); }
+    void refuse(const Refusal& refusal) const { replies.refuse(id, refusal, number); }
 };
 
 class StaffCommands {
@@ -31,7 +31,17 @@ public:
         void (*run)(StaffCommands&, ConnectionId, const floor::Actor&, const frames::Do&);
     };
 
-    StaffCommands(AccessParts parts, SignIn& sign_in) : parts_(std::move(parts)), sign_in_(sign_in) {}
+    // What they work with; all of it outlives them.
+    struct Parts {
+        const CurrentFloor& floor;
+        CredentialStore& credentials;
+        SignIn& sign_in;  // whose sessions end
+        ReplyQueue& replies;
+        floor::Entropy& entropy;
+        Clock now_ms;
+        Offload offload;  // `finish` is part of a turn
+    };
+    explicit StaffCommands(Parts parts) : parts_(std::move(parts)) {}
 
     static std::span<const Row> rows();
     static const Row* find(std::string_view verb);
@@ -53,7 +63,7 @@ private:
     template <auto kFunction>
     static void read_and_run(StaffCommands& self, ConnectionId id, const floor::Actor& by, const frames::Do& frame);
     template <auto kFunction>
-    static constexpr Row row(std::string_view verb, std::uint8_t roles, std::string_view does);
+    static constexpr Row row(std::string_view verb, floor::Roles roles, std::string_view does);
     // `still_wrong` may yet refuse when the password is hashed.
     void keep_user(const StaffAsked<UserRoleReply>& asked, const std::string& verb, const UserRoleReply& user,
                    const std::string& password, std::function<MaybeRefusal()> still_wrong);
@@ -61,8 +71,7 @@ private:
         parts_.floor->note_staff(what, who, parts_.now_ms());
     }
 
-    AccessParts parts_;
-    SignIn& sign_in_;
+    Parts parts_;
 };
 
 }  // namespace baize::server

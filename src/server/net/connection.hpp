@@ -65,19 +65,19 @@ public:
 
     // From the floor's thread, or the lab's.
     void send(std::string text) override {
-        if (lay(std::move(text)))
+        if (queue(std::move(text)))
             asio::post(socket_.get_executor(), [self = shared_from_this()] { self->take_laid(); });
     }
 
-    bool lay(std::string text) override {
+    bool queue(std::string text) override {
         const std::size_t size = text.size();
         if (unsent_.fetch_add(size) + size > common_.settings.unsent_max) {
             drop();
             return false;
         }
         const std::lock_guard lock(laid_mutex_);
-        laid_.push_back(std::move(text));
-        return laid_.size() == 1;
+        queued_.push_back(std::move(text));
+        return queued_.size() == 1;
     }
 
     void flush() override { take_laid(); }
@@ -117,8 +117,8 @@ private:
     void take_laid() {
         {
             const std::lock_guard lock(laid_mutex_);
-            std::move(laid_.begin(), laid_.end(), std::back_inserter(outbox_));
-            laid_.clear();
+            std::move(queued_.begin(), queued_.end(), std::back_inserter(outbox_));
+            queued_.clear();
         }
         start_writing();
     }
@@ -168,7 +168,7 @@ private:
     websocket::stream<NetStream, false> socket_;  // messages are small: none is compressed
     Common& common_;
     std::mutex laid_mutex_;
-    std::vector<std::string> laid_;   // to be taken on the network thread
+    std::vector<std::string> queued_;  // to be taken on the network thread
     std::deque<std::string> outbox_;
     std::string text_, why_;          // what is being written; what a close says
     bool writing_ = false, closing_ = false, closed_ = false;

@@ -63,11 +63,11 @@ std::pair<int, Json> FloorLoop::health() const {
 
 void FloorLoop::send(ConnectionId id, std::string text) {
     const auto found = channels_.find(id);
-    if (found != channels_.end() && found->second->lay(std::move(text))) laid_.push_back(found->second);
+    if (found != channels_.end() && found->second->queue(std::move(text))) queued_.push_back(found->second);
 }
 
 void FloorLoop::sent() {
-    if (!laid_.empty()) carry_(std::exchange(laid_, {}));
+    if (!queued_.empty()) carry_(std::exchange(queued_, {}));
 }
 
 void FloorLoop::close(ConnectionId id, std::string why) {
@@ -75,14 +75,21 @@ void FloorLoop::close(ConnectionId id, std::string why) {
     if (found != channels_.end()) found->second->close(std::move(why));
 }
 
-void FloorLoop::offload(std::function<void()> work, std::function<void()> finish) {
+void FloorLoop::offload(std::function<void()> work, std::function<void(bool)> finish) {
     {
         const std::lock_guard lock(slow_mutex_);
-        if (slow_.size() >= kSlowMax)
-            return write_log({{"level", "warning"}, {"what", "too many sign-ins wait: one is dropped"}});
-        slow_.push_back({std::move(work), std::move(finish)});
+        if (slow_.size() < kSlowMax) {
+            slow_.push_back({std::move(work), std::move(finish)});
+            slow_woken_.notify_one();
+            return;
+        }
     }
-    slow_woken_.notify_one();
+    write_log({{"level", "warning"}, {"what", "too many sign-ins wait: one is refused"}});
+    push_finish(std::move(finish), false);
+}
+
+void FloorLoop::push_finish(std::function<void(bool)> finish, bool done) {
+    push({Kind::Finish, nullptr, "", [finish = std::move(finish), done] { finish(done); }});
 }
 
 void FloorLoop::wake() {
@@ -108,12 +115,14 @@ void FloorLoop::do_slow_work() {
             job = std::move(slow_.front());
             slow_.pop_front();
         }
+        bool done = false;
         try {
             job.work();
-            push({Kind::Finish, nullptr, "", std::move(job.finish)});
+            done = true;
         } catch (const std::exception& error) {  // no memory for argon2id: nobody is signed in, and the floor goes on
             write_log({{"level", "error"}, {"what", "slow work failed"}, {"why", error.what()}});
         }
+        push_finish(std::move(job.finish), done);
     }
 }
 

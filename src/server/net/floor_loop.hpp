@@ -26,9 +26,9 @@ public:
     virtual void send(std::string text) = 0;
     // As `send`, in two steps, so that one call into the network does for
     // many channels: true where `flush` must follow.
-    virtual bool lay(std::string text) = 0;
+    virtual bool queue(std::string text) = 0;
     virtual void flush() = 0;                 // on its network thread
-    virtual void close(std::string why) = 0;  // after what was sent or laid before
+    virtual void close(std::string why) = 0;  // after what was sent or queued before
 
     const ConnectionId id;
     const std::size_t lane;              // of which network thread it is
@@ -57,7 +57,7 @@ public:
     void send(ConnectionId id, std::string text);  // goes out with `sent`
     void sent();
     void close(ConnectionId id, std::string why);
-    void offload(std::function<void()> work, std::function<void()> finish);
+    void offload(std::function<void()> work, std::function<void(bool done)> finish);
     void wake();  // from any thread: the hub has something to do
     // The floor's clock: the system's, and what a test has put it forward by.
     std::int64_t now_ms() const { return system_ms() + ahead_ms_; }
@@ -75,7 +75,8 @@ private:
         std::function<void()> finish;
     };
     struct Job {
-        std::function<void()> work, finish;
+        std::function<void()> work;
+        std::function<void(bool done)> finish;
     };
 
     void push(Item item);
@@ -85,12 +86,13 @@ private:
     void examine(const Hub& hub);
     bool recover(Hub& hub);
     void say_goodbye(Hub& hub);
+    void push_finish(std::function<void(bool)> finish, bool done);
     void do_slow_work();
     void end_slow_work();
 
     Metrics& metrics_;
     std::function<void(std::vector<ChannelPtr>)> carry_;
-    std::vector<ChannelPtr> laid_;  // to be flushed
+    std::vector<ChannelPtr> queued_;  // whose texts are to be flushed
     std::mutex mutex_;  // of inbox_, stopping_ and called_
     std::condition_variable woken_;
     std::deque<Item> inbox_;

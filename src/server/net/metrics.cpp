@@ -29,7 +29,7 @@ constexpr CountRow kCounts[] = {
     {&HubCounts::refused, "baize_commands_refused_total", "Commands refused"},
     {&HubCounts::repeats, "baize_commands_repeated_total", "Commands that had been carried out before"},
     {&HubCounts::entries, "baize_journal_entries_total", "Entries written to the journal"},
-    {&HubCounts::commits, "baize_commits_total", "Commits of the store"},
+    {&HubCounts::commits, "baize_commits_total", "JournalWriter of the store"},
     {&HubCounts::messages, "baize_messages_total", "Messages received"},
     {&HubCounts::bad_messages, "baize_messages_bad_total", "Messages that were no message"},
     {&HubCounts::rate_limited, "baize_messages_rate_limited_total", "Messages refused because too many came"},
@@ -85,7 +85,7 @@ void Metrics::take(const Hub& hub, std::size_t waiting, double turn_seconds) {
     series_->connections.Set(hub.connections());
     series_->journal.Set(hub.journal_length());
     series_->queue.Set(waiting);
-    series_->tables.Set(hub.floor().tables().size());
+    series_->tables.Set(hub.floor().state().tables.size());
     series_->faults.Set(hub.faults().size());
     series_->turn.Observe(turn_seconds);
 }

@@ -10,10 +10,10 @@ namespace baize::server {
 
 namespace {
 
-std::vector<std::string_view> who_may(std::uint8_t roles) {
+std::vector<std::string_view> who_may(floor::Roles roles) {
     std::vector<std::string_view> who;
     for (const floor::Role role : floor::kRoles)
-        if (roles & static_cast<std::uint8_t>(role)) who.push_back(word_of(role));
+        if (floor::is_one_of(roles, role)) who.push_back(word_of(role));
     return who;
 }
 

@@ -27,9 +27,11 @@ public:
     void check_questions() const;
 
 private:
-    // `kind` is what the opening comment says: "fields of X, Y", "commands X, Y", "entries X, Y", "questions", "lab".
+    // `kind` is what the opening comment says: "fields of X, Y", "commands X, Y", "entries X, Y", "events", "questions"
+    // or "lab".
     std::string list(std::string_view kind);
     std::string fields(const std::string& name);
+    static std::string events();
     const NamedTypes& command(const std::string& verb);
     std::string commands(const std::vector<std::string>& verbs);
     std::string entry(const std::string& verb);
@@ -57,6 +59,18 @@ std::string PageWriter::fields(const std::string& name) {
         for (const wire::WordsText& words : each->words)
             if (words.name == name) return "\n" + wire::markdown(words);
     wrong(fmt::format("shows the fields of '{}', which is not described", name));
+}
+
+// Which fields of TableEvent each kind of event has.
+std::string PageWriter::events() {
+    std::string out = "\n| event | its fields |\n|---|---|\n";
+    for (const floor::EventKindText& kind : floor::event_kinds()) {
+        std::vector<std::string> names;
+        for (const auto& field : kind.fields)
+            names.push_back(fmt::format("`{}`{}", field.name, field.may_be_left_out ? " ?" : ""));
+        out += fmt::format("| `{}` | {} |\n", kind.kind, fmt::join(names, ", "));
+    }
+    return out;
 }
 
 // A row for each field, those of the parts among them too.
@@ -146,6 +160,7 @@ std::vector<std::string> names_in(std::string_view list) {
 std::string PageWriter::list(std::string_view kind) {
     constexpr std::string_view kFields = "fields of ", kCommands = "commands ", kEntries = "entries ";
     if (kind == "questions") return questions_ = true, questions(described_protocol().questions);
+    if (kind == "events") return events();
     if (kind == "lab") return lab_ = true, questions(described_lab().questions);
     if (kind.starts_with(kCommands)) return commands(names_in(kind.substr(kCommands.size())));
     std::string out;
@@ -175,7 +190,8 @@ void PageWriter::check_parts() const {
 std::size_t next_list(const std::string& page, std::size_t from) {
     std::size_t next = page.npos;
     for (const char* open :
-         {"<!-- fields of ", "<!-- commands ", "<!-- entries ", "<!-- questions -->", "<!-- lab -->"})
+         {"<!-- fields of ", "<!-- commands ", "<!-- entries ", "<!-- questions -->", "<!-- lab -->",
+          "<!-- events -->"})
         next = std::min(next, page.find(open, from));
     return next;
 }

@@ -211,8 +211,8 @@ void solve_from_scratch(BoardShared& shared, BoardReprice* reprice, const SolveO
 
 template <int kCards>
 Solution solve_with(const Showdown& game, const SolveOptions& options, const EachBoardDecision& each) {
-    const unsigned machine = game.deck.size() < 30 ? 1 : processors();
-    const unsigned threads = each ? 1 : options.threads ? options.threads : machine;
+    const bool is_small = options.threads == 0 && game.deck.size() < 30;
+    const unsigned threads = each || is_small ? 1 : thread_count(options.threads);
     const auto shared = std::make_shared<BoardShared>(game, threads, options.rule != nullptr, each != nullptr);
     const bool is_plain = !options.rule && !each && !options.from_scratch;
     std::optional<BoardReprice> reprice;

@@ -106,8 +106,8 @@ Solution solve_duel(const Showdown& game, const SolveOptions& options) {
     const auto duel = std::make_shared<Duel>(game, up);
     // A second thread counts all lower hands again: for few decisions that takes longer than it saves.
     constexpr std::size_t kFew = 200'000;
-    const unsigned all = duel->decisions.size() < kFew ? 1 : processors();
-    const unsigned threads = options.threads ? options.threads : all;
+    const bool is_small = options.threads == 0 && duel->decisions.size() < kFew;
+    const unsigned threads = is_small ? 1 : thread_count(options.threads);
     const auto border = borders(*duel, threads);
     std::vector<Share> shares;
     for (std::size_t i = 0; i + 1 < border.size(); ++i) shares.emplace_back(*duel, border[i], border[i + 1], options);

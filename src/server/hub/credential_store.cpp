@@ -1,12 +1,14 @@
-#include "server/hub/gate.hpp"
+#include "server/hub/credential_store.hpp"
 
 #include <fmt/format.h>
 #include <sodium.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <stdexcept>
 
 #include "store/store.hpp"
+#include "wire/read.hpp"
 
 namespace baize::server {
 
@@ -15,17 +17,23 @@ using floor::Role;
 
 // ---- Passwords ----------------------------------------------------------------------------------------------
 
+constexpr const char* kNoMemory = "argon2id could not have its memory";
+
 std::string hash_password(const std::string& password) {
     std::array<char, crypto_pwhash_STRBYTES> hash{};
     if (sodium_init() < 0 ||
         crypto_pwhash_str_alg(hash.data(), password.data(), password.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
                               crypto_pwhash_MEMLIMIT_INTERACTIVE, crypto_pwhash_ALG_ARGON2ID13) != 0)
-        throw std::runtime_error("argon2id could not have its memory");
+        throw std::runtime_error(kNoMemory);
     return hash.data();
 }
 
 bool password_fits(const std::string& hash, const std::string& password) {
-    return sodium_init() >= 0 && crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+    if (sodium_init() < 0) throw std::runtime_error(kNoMemory);
+    errno = 0;
+    if (crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0) return true;
+    if (errno == ENOMEM) throw std::runtime_error(kNoMemory);
+    return false;
 }
 
 MaybeRefusal password_too_weak(std::string_view password, std::string_view user) {
@@ -39,31 +47,38 @@ MaybeRefusal password_too_weak(std::string_view password, std::string_view user)
 
 // ---- What the store holds -------------------------------------------------------------------------------------
 
-void Gate::load(const std::vector<std::pair<std::string, std::string>>& secrets) {
-    *this = Gate{};
+void CredentialStore::load(const std::vector<std::pair<std::string, std::string>>& secrets) {
+    *this = CredentialStore{};
     for (const auto& [key, value] : secrets)
         if (!key.starts_with("seed/")) remember(key, value);
 }
 
-void Gate::remember(const std::string& key, const std::string& value) {
+namespace {
+
+template <class Kept>
+Kept stored(const std::string& key, const std::string& value) {
+    Kept kept;
+    if (auto wrong = wire::read(Json::parse(value), kept, key, wire::Trust::Trusted))
+        throw std::runtime_error("the store has " + *wrong);
+    return kept;
+}
+
+}  // namespace
+
+void CredentialStore::remember(const std::string& key, const std::string& value) {
     if (key == "set-up") { set_up_hash_ = value; return; }
-    const Json json = Json::parse(value);
-    const auto role = from_word<floor::Role>(json.at("role").get<std::string>());
-    if (!role) throw std::runtime_error(fmt::format("the store's {} has an unknown role", key));
-    if (key.starts_with("user/")) {
-        const std::string name = key.substr(5);
-        users_[name] = {name, *role, json.at("hash").get<std::string>(), json.at("wrong").get<int>(),
-                        json.at("locked").get<bool>()};
-    } else if (key.starts_with("token/")) {
-        tokens_[key.substr(6)] = {*role, json.at("name").get<std::string>(), json.at("source").get<std::string>(),
-                                  json.at("since").get<std::int64_t>()};
+    const auto slash = key.find('/') + 1;
+    const std::string kind = key.substr(0, slash), name = key.substr(slash);
+    if (kind == "user/") {
+        User& user = users_[name] = stored<User>(key, value);
+        user.name = name;
+    } else if (kind == "token/") {
+        tokens_[name] = stored<TokenHolder>(key, value);
     }
 }
 
-void Gate::keep(const User& user) {
-    const Json json = {{"role", word_of(user.role)}, {"hash", user.hash},
-                       {"wrong", user.wrong}, {"locked", user.locked}};
-    changes_.push_back({"user/" + user.name, json.dump()});
+void CredentialStore::keep(const User& user) {
+    changes_.push_back({"user/" + user.name, wire::text_of(user)});
 }
 
 // ---- Set-up ---------------------------------------------------------------------------------------------------
@@ -78,21 +93,21 @@ std::string random_hex(floor::Entropy& entropy, std::size_t bytes) {
 
 }  // namespace
 
-std::string Gate::token_hash(std::string_view token) {
+std::string CredentialStore::token_hash(std::string_view token) {
     std::array<std::uint8_t, 32> hash{};
     crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(token.data()), token.size(),
                        nullptr, 0);
     return store::to_hex(hash);
 }
 
-std::string Gate::fresh_set_up_code(floor::Entropy& entropy) {
+std::string CredentialStore::fresh_set_up_code(floor::Entropy& entropy) {
     const std::string code = random_hex(entropy, 10);
     set_up_hash_ = token_hash(code);
     changes_.push_back({"set-up", set_up_hash_});
     return code;
 }
 
-MaybeRefusal Gate::check_set_up_code(std::string_view code) const {
+MaybeRefusal CredentialStore::check_set_up_code(std::string_view code) const {
     if (!needs_set_up()) return Refusal{"this floor is set up already: sign in"};
     if (set_up_hash_.empty() || token_hash(code) != set_up_hash_)
         return Refusal{"that is not the set-up code that the server printed when it started"};
@@ -101,7 +116,7 @@ MaybeRefusal Gate::check_set_up_code(std::string_view code) const {
 
 // ---- Users ------------------------------------------------------------------------------------------------------
 
-MaybeRefusal Gate::check_new_user(const std::string& name, Role role) const {
+MaybeRefusal CredentialStore::check_new_user(const std::string& name, Role role) const {
     const bool plain = !name.empty() && name.size() <= 40 && std::all_of(name.begin(), name.end(), [](unsigned char c) {
         return std::isalnum(c) || c == '-' || c == '.';
     });
@@ -114,7 +129,7 @@ MaybeRefusal Gate::check_new_user(const std::string& name, Role role) const {
     return std::nullopt;
 }
 
-void Gate::add_user(const std::string& name, Role role, const std::string& hash) {
+void CredentialStore::add_user(const std::string& name, Role role, const std::string& hash) {
     keep(users_[name] = {name, role, hash, 0, false});
     if (!set_up_hash_.empty()) {  // the code worked once
         set_up_hash_.clear();
@@ -122,23 +137,23 @@ void Gate::add_user(const std::string& name, Role role, const std::string& hash)
     }
 }
 
-const User* Gate::user(std::string_view name) const {
+const User* CredentialStore::user(std::string_view name) const {
     const auto found = users_.find(name);
     return found == users_.end() ? nullptr : &found->second;
 }
 
-std::vector<const User*> Gate::users() const {
+std::vector<const User*> CredentialStore::users() const {
     std::vector<const User*> all;
     for (const auto& [name, user] : users_) all.push_back(&user);
     return all;
 }
 
-void Gate::right_password(const std::string& name) {
+void CredentialStore::right_password(const std::string& name) {
     User& user = users_.at(name);
     if (std::exchange(user.wrong, 0) != 0) keep(user);
 }
 
-bool Gate::wrong_password(const std::string& name) {
+bool CredentialStore::wrong_password(const std::string& name) {
     const auto found = users_.find(name);
     if (found == users_.end()) return false;
     User& user = found->second;
@@ -147,7 +162,7 @@ bool Gate::wrong_password(const std::string& name) {
     return user.locked;
 }
 
-MaybeRefusal Gate::unlock_user(const std::string& name) {
+MaybeRefusal CredentialStore::unlock_user(const std::string& name) {
     const auto found = users_.find(name);
     if (found == users_.end()) return Refusal{fmt::format("there is no user {}", name)};
     if (!found->second.locked) return Refusal{fmt::format("{} is not locked", name)};
@@ -157,7 +172,7 @@ MaybeRefusal Gate::unlock_user(const std::string& name) {
     return std::nullopt;
 }
 
-MaybeRefusal Gate::remove_user(const std::string& name) {
+MaybeRefusal CredentialStore::remove_user(const std::string& name) {
     const auto found = users_.find(name);
     if (found == users_.end()) return Refusal{fmt::format("there is no user {}", name)};
     if (found->second.role == Role::Engineer) {
@@ -173,17 +188,15 @@ MaybeRefusal Gate::remove_user(const std::string& name) {
 
 // ---- Tokens -------------------------------------------------------------------------------------------------------
 
-std::string Gate::issue(const TokenHolder& holder, floor::Entropy& entropy) {
+std::string CredentialStore::issue(const TokenHolder& holder, floor::Entropy& entropy) {
     const std::string token = random_hex(entropy, 32);
     const std::string hash = token_hash(token);
     tokens_[hash] = holder;
-    const Json json = {{"role", word_of(holder.role)}, {"name", holder.name},
-                       {"source", holder.source}, {"since", holder.since_ms}};
-    changes_.push_back({"token/" + hash, json.dump()});
+    changes_.push_back({"token/" + hash, wire::text_of(holder)});
     return token;
 }
 
-const TokenHolder* Gate::holder_by_hash(std::string_view hash, std::int64_t now_ms) const {
+const TokenHolder* CredentialStore::holder_by_hash(std::string_view hash, std::int64_t now_ms) const {
     const auto found = tokens_.find(hash);
     if (found == tokens_.end()) return nullptr;
     // A person signs in anew each day; a terminal is a device and stays enrolled.
@@ -192,11 +205,11 @@ const TokenHolder* Gate::holder_by_hash(std::string_view hash, std::int64_t now_
     return &found->second;
 }
 
-void Gate::revoke_hash(const std::string& hash) {
+void CredentialStore::revoke_hash(const std::string& hash) {
     if (tokens_.erase(hash)) changes_.push_back({"token/" + hash, std::nullopt});
 }
 
-void Gate::revoke_all(const std::string& name) {
+void CredentialStore::revoke_all(const std::string& name) {
     for (auto each = tokens_.begin(); each != tokens_.end();) {
         if (each->second.name != name) { ++each; continue; }
         changes_.push_back({"token/" + each->first, std::nullopt});
@@ -204,7 +217,7 @@ void Gate::revoke_all(const std::string& name) {
     }
 }
 
-bool Gate::terminal_taken(const std::string& terminal) const {
+bool CredentialStore::terminal_taken(const std::string& terminal) const {
     return std::any_of(tokens_.begin(), tokens_.end(), [&](const auto& each) { return each.second.name == terminal; });
 }
 

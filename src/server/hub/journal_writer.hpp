@@ -1,13 +1,13 @@
-// The server's end of the journal. What the floor did is laid down here in batches, and written one transaction after
-// another, each entry with the hash of the chain up to it; whatever is laid down meanwhile makes the next transaction.
+// The server's end of the journal. What the floor did is queued here in batches, and written one transaction after
+// another, each entry with the hash of the chain up to it; whatever is queued meanwhile makes the next transaction.
 // Owned by the hub, and owns the store.
 //
 // All calls come from the hub's thread. Where the store is this server's alone, the writer's thread commits while the
-// hub goes on: `ahead`. It shares the desk, under its mutex, and touches the store, which the hub leaves alone until
-// `wait`. Where others write in the store too, `begin` takes it for one turn, and `lay` commits before it returns.
+// hub goes on: `ahead`. It shares the queue, under its mutex, and touches the store, which the hub leaves alone until
+// `wait`. Where others write in the store too, `begin` takes it for one turn, and `enqueue` commits before it returns.
 //
 // Throws store::StoreError where the store fails, and std::runtime_error where the journal is not what was written. Of
-// a failed commit `take_progress` throws; what was laid down and is not stored never will be: `forget`, then `replay`.
+// a failed commit `take_progress` throws; what was queued and is not stored never will be: `forget`, then `replay`.
 #pragma once
 
 #include <exception>
@@ -23,7 +23,7 @@
 
 namespace baize::server {
 
-class Commits {
+class JournalWriter {
 public:
     using Apply = std::function<void(const floor::Json& entry)>;
     struct Counts {
@@ -36,26 +36,26 @@ public:
     };
 
     // `writer`: for a store that is this server's alone; none: every commit is waited for.
-    Commits(std::unique_ptr<store::Store> store, std::shared_ptr<Writer> writer)
+    JournalWriter(std::unique_ptr<store::Store> store, std::shared_ptr<Writer> writer)
         : store_(std::move(store)), own_writer_(std::move(writer)) {}
-    ~Commits() { writer_->wait(); }
-    Commits(const Commits&) = delete;
+    ~JournalWriter() { writer_->wait(); }
+    JournalWriter(const JournalWriter&) = delete;
 
     // ---- Reading the journal ----
     // Nobody else runs as this server on the database. Throws store::StoreError where somebody does.
     void claim(const std::string& server);
     // Every entry from the first on. Then the journal goes on from its end.
     void replay(const Apply& apply);
-    // Where not `ahead`: takes the store until `lay` or `lay_nothing`; what others wrote meanwhile is applied.
+    // Where not `ahead`: takes the store until `enqueue` or `enqueue_nothing`; what others wrote meanwhile is applied.
     void begin(const Apply& apply);
 
     // ---- Writing it ----
     bool ahead() const { return ahead_; }  // the store is ours alone: turns go on while it is written
-    void lay(floor::Outbox outbox, std::vector<floor::Secret> secrets);
-    void lay_nothing();
-    std::uint64_t laid() const { return batch_; }  // the last batch
-    bool stored() const;                           // ... and it is durable
-    void wait() { writer_->wait(); }               // until nothing is under way
+    void enqueue(floor::Outbox outbox, std::vector<floor::Secret> secrets);
+    void enqueue_nothing();
+    std::uint64_t last_batch() const { return batch_; }  // that was queued
+    bool stored() const;                                 // ... and it is durable
+    void wait() { writer_->wait(); }                     // until nothing is under way
     Progress take_progress();
     void forget();
 
@@ -65,10 +65,10 @@ public:
 
 private:
     // What the hub and the writer share; the mutex guards all of it.
-    struct Desk {
+    struct WriteQueue {
         mutable std::mutex mutex;
         floor::Outbox outbox;               // waits to be written, all in one transaction
-        std::uint64_t batch = 0;            // the last that was laid into the outbox
+        std::uint64_t batch = 0;            // the last that was put into the outbox
         bool writing = false;               // the writer will look here again
         std::uint64_t stored = 0;           // the last batch that is durable ...
         std::uint64_t seq = 0;              // ... and the last entry, with its hash
@@ -87,7 +87,7 @@ private:
     bool ahead_ = false;
     std::uint64_t batch_ = 0;
     Counts seen_;
-    Desk desk_;
+    WriteQueue queue_;
 };
 
 }  // namespace baize::server

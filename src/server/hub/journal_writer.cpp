@@ -1,4 +1,4 @@
-#include "server/hub/commits.hpp"
+#include "server/hub/journal_writer.hpp"
 
 #include <fmt/format.h>
 
@@ -44,14 +44,14 @@ Piece read_piece(store::Store& store, std::uint64_t seq, store::Hash head) {
 
 }  // namespace
 
-void Commits::claim(const std::string& server) {
+void JournalWriter::claim(const std::string& server) {
     if (!store_->claim("server/" + server))
         throw store::StoreError(fmt::format("another server '{}' runs on this database", server));
     ahead_ = own_writer_ && store_->exclusive();
     if (ahead_) writer_ = own_writer_;
 }
 
-void Commits::replay(const Apply& apply) {
+void JournalWriter::replay(const Apply& apply) {
     Piece piece = read_piece(*store_, 0, {});
     while (!piece.entries.empty()) {  // the next piece of a long journal is read while this one is applied
         const bool more = piece.entries.size() == kPiece;
@@ -60,90 +60,90 @@ void Commits::replay(const Apply& apply) {
         for (const Json& entry : piece.entries) apply(entry);
         piece = next.get();
     }
-    const std::lock_guard lock(desk_.mutex);
-    desk_.seq = piece.seq;
-    desk_.head = piece.head;
+    const std::lock_guard lock(queue_.mutex);
+    queue_.seq = piece.seq;
+    queue_.head = piece.head;
 }
 
 // A store that others write in is ours from here to the commit, or nobody could say what our entries follow.
-void Commits::begin(const Apply& apply) {
-    for (const store::Entry& entry : store_->begin(desk_.seq)) {
-        const Json json = parse_entry(entry, desk_.head, desk_.seq + 1);
+void JournalWriter::begin(const Apply& apply) {
+    for (const store::Entry& entry : store_->begin(queue_.seq)) {
+        const Json json = parse_entry(entry, queue_.head, queue_.seq + 1);
         apply(json);
-        desk_.seq = entry.seq;
-        desk_.head = entry.hash;
+        queue_.seq = entry.seq;
+        queue_.head = entry.hash;
     }
 }
 
-std::uint64_t Commits::length() const {
-    const std::lock_guard lock(desk_.mutex);
-    return desk_.seq;
+std::uint64_t JournalWriter::length() const {
+    const std::lock_guard lock(queue_.mutex);
+    return queue_.seq;
 }
 
-store::Store& Commits::store() {
+store::Store& JournalWriter::store() {
     wait();
     return *store_;
 }
 
 // ---- Laying down ----------------------------------------------------------------------------------------------------
 
-void Commits::lay(floor::Outbox outbox, std::vector<floor::Secret> secrets) {
+void JournalWriter::enqueue(floor::Outbox outbox, std::vector<floor::Secret> secrets) {
     const auto append = [](auto& to, auto& from) {
         to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
     };
     bool rests = false;
     {
-        const std::lock_guard lock(desk_.mutex);
-        append(desk_.outbox.entries, outbox.entries);
-        append(desk_.outbox.secrets, outbox.secrets);
-        append(desk_.outbox.secrets, secrets);
-        desk_.batch = ++batch_;
-        rests = !std::exchange(desk_.writing, true);
+        const std::lock_guard lock(queue_.mutex);
+        append(queue_.outbox.entries, outbox.entries);
+        append(queue_.outbox.secrets, outbox.secrets);
+        append(queue_.outbox.secrets, secrets);
+        queue_.batch = ++batch_;
+        rests = !std::exchange(queue_.writing, true);
     }
     if (rests) writer_->start([this] { return write_next(); });
 }
 
-void Commits::lay_nothing() {
+void JournalWriter::enqueue_nothing() {
     if (!ahead_) store_->rollback();
 }
 
-bool Commits::stored() const {
-    const std::lock_guard lock(desk_.mutex);
-    return desk_.stored == batch_;
+bool JournalWriter::stored() const {
+    const std::lock_guard lock(queue_.mutex);
+    return queue_.stored == batch_;
 }
 
-Commits::Progress Commits::take_progress() {
-    const std::lock_guard lock(desk_.mutex);
-    if (desk_.fault) std::rethrow_exception(desk_.fault);
-    const bool committed = desk_.counts.commits != seen_.commits;
-    seen_ = desk_.counts;
-    return {committed, desk_.stored, std::exchange(desk_.settled, {})};
+JournalWriter::Progress JournalWriter::take_progress() {
+    const std::lock_guard lock(queue_.mutex);
+    if (queue_.fault) std::rethrow_exception(queue_.fault);
+    const bool committed = queue_.counts.commits != seen_.commits;
+    seen_ = queue_.counts;
+    return {committed, queue_.stored, std::exchange(queue_.settled, {})};
 }
 
-void Commits::forget() {
+void JournalWriter::forget() {
     wait();
-    const std::lock_guard lock(desk_.mutex);
-    desk_.outbox = {};
-    desk_.settled.clear();
-    desk_.fault = nullptr;
-    desk_.stored = batch_;
+    const std::lock_guard lock(queue_.mutex);
+    queue_.outbox = {};
+    queue_.settled.clear();
+    queue_.fault = nullptr;
+    queue_.stored = batch_;
     store_->rollback();
 }
 
 // ---- On the writer's thread -----------------------------------------------------------------------------------------
 
-bool Commits::write_next() {
+bool JournalWriter::write_next() {
     floor::Outbox outbox;
     std::uint64_t batch = 0, seq = 0;
     store::Hash head{};
     {
-        const std::lock_guard lock(desk_.mutex);
-        desk_.writing = !desk_.outbox.empty() && !desk_.fault;
-        if (!desk_.writing) return false;
-        outbox = std::exchange(desk_.outbox, {});
-        batch = desk_.batch;
-        seq = desk_.seq;
-        head = desk_.head;
+        const std::lock_guard lock(queue_.mutex);
+        queue_.writing = !queue_.outbox.empty() && !queue_.fault;
+        if (!queue_.writing) return false;
+        outbox = std::exchange(queue_.outbox, {});
+        batch = queue_.batch;
+        seq = queue_.seq;
+        head = queue_.head;
     }
     std::vector<Json> settled;
     std::exception_ptr fault;
@@ -152,22 +152,23 @@ bool Commits::write_next() {
     } catch (...) {
         fault = std::current_exception();
     }
-    const std::lock_guard lock(desk_.mutex);
+    const std::lock_guard lock(queue_.mutex);
     if (fault) {
-        desk_.fault = fault;
+        queue_.fault = fault;
         return true;  // and then there is nothing more to write
     }
-    desk_.stored = batch;
-    desk_.counts.entries += seq - desk_.seq;
-    desk_.counts.rounds += settled.size();
-    ++desk_.counts.commits;
-    desk_.seq = seq;
-    desk_.head = head;
-    std::move(settled.begin(), settled.end(), std::back_inserter(desk_.settled));
+    queue_.stored = batch;
+    queue_.counts.entries += seq - queue_.seq;
+    queue_.counts.rounds += settled.size();
+    ++queue_.counts.commits;
+    queue_.seq = seq;
+    queue_.head = head;
+    std::move(settled.begin(), settled.end(), std::back_inserter(queue_.settled));
     return true;
 }
 
-void Commits::write(floor::Outbox outbox, std::uint64_t& seq, store::Hash& head, std::vector<Json>& settled) const {
+void JournalWriter::write(floor::Outbox outbox, std::uint64_t& seq, store::Hash& head,
+                          std::vector<Json>& settled) const {
     if (ahead_ && !store_->begin(seq).empty())
         throw std::runtime_error("somebody else wrote in a journal that is ours alone");
     std::vector<store::Entry> entries;

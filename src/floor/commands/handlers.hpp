@@ -2,6 +2,8 @@
 // both as floor/protocol/commands describes them. A function checks everything before it records anything.
 #pragma once
 
+#include <variant>
+
 #include "floor/act.hpp"
 #include "floor/protocol/commands/cashier.hpp"
 #include "floor/protocol/commands/pit.hpp"
@@ -51,8 +53,8 @@ Result<NoSpinReply> no_spin(Act& act, const NoSpinArgs& args);
 
 namespace rulings {
 
-// The ruling as it is proposed, where it wants a second person (ruling R86); nothing where it does not.
-Result<std::optional<RuleArgs>> rule_for_two(const Act& act, RuleArgs args);
+// Carried out, or where it wants a second person (ruling R86) as it is proposed to him.
+Result<std::variant<RuleReply, RuleArgs>> rule_or_propose(Act& act, RuleArgs args);
 Result<RuleReply> rule(Act& act, const RuleArgs& args);
 MaybeRefusal check_void_round(const Act& act, const VoidRoundArgs& args);
 Result<VoidRoundReply> void_round(Act& act, const VoidRoundArgs& args);

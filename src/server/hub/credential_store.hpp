@@ -19,6 +19,11 @@ struct User {
     std::string hash;   // argon2id
     int wrong = 0;      // tries in a row
     bool locked = false;
+    static constexpr auto kPart = wire::part("User", "a user as the store keeps him, under his name",
+        wire::always("hash",   &User::hash,   "of his password, by argon2id"),
+        wire::always("locked", &User::locked, "after three wrong tries"),
+        wire::always("role",   &User::role,   "as what he works here"),
+        wire::always("wrong",  &User::wrong,  "tries in a row"));
 };
 
 struct TokenHolder {
@@ -26,19 +31,25 @@ struct TokenHolder {
     std::string name;     // user, or terminal
     std::string source;   // who numbers the commands
     std::int64_t since_ms = 0;
+    static constexpr auto kPart = wire::part("TokenHolder", "whose token it is, kept under the token's hash",
+        wire::always("name",   &TokenHolder::name,     "user, or terminal"),
+        wire::always("role",   &TokenHolder::role,     "as what"),
+        wire::always("since",  &TokenHolder::since_ms, "when it was given"),
+        wire::always("source", &TokenHolder::source,   "who numbers the commands"));
 };
 
 inline constexpr int kWrongTriesMax = 3;
 inline constexpr std::int64_t kTokenHours = 12;
 
-std::string hash_password(const std::string& password);                    // slow on purpose
-bool password_fits(const std::string& hash, const std::string& password);  // slow on purpose
+// Both are slow on purpose, and throw std::runtime_error where argon2id gets no memory.
+std::string hash_password(const std::string& password);
+bool password_fits(const std::string& hash, const std::string& password);
 // Nothing where the password will do.
 MaybeRefusal password_too_weak(std::string_view password, std::string_view user);
 
-class Gate {
+class CredentialStore {
 public:
-    // What the store holds takes the place of what was known; seeds among it are not the gate's.
+    // What the store holds takes the place of what was known; seeds among it are not its own.
     void load(const std::vector<std::pair<std::string, std::string>>& secrets);
     std::vector<floor::Secret> take_secrets() { return std::exchange(changes_, {}); }
     bool unstored() const { return !changes_.empty(); }
@@ -64,7 +75,6 @@ public:
         return holder_by_hash(token_hash(token), now_ms);
     }
     const TokenHolder* holder_by_hash(std::string_view hash, std::int64_t now_ms) const;
-    void revoke(std::string_view token) { revoke_hash(token_hash(token)); }
     void revoke_hash(const std::string& hash);
     void revoke_all(const std::string& name);
     bool terminal_taken(const std::string& terminal) const;  // some token opens it

@@ -17,15 +17,15 @@ namespace baize::server {
 
 namespace frames = protocol::frames;
 
-class Outgoing {
+class ReplyQueue {
 public:
     using Deliver = std::function<void(ConnectionId, std::string)>;
     // `sent`: that was all for now.
-    Outgoing(Deliver send, Deliver close, std::function<void()> sent)
+    ReplyQueue(Deliver send, Deliver close, std::function<void()> sent)
         : deliver_(std::move(send)), close_(std::move(close)), sent_(std::move(sent)) {}
 
     // ---- Saying something ----
-    void send(ConnectionId to, std::string text) { said_.push_back({to, std::move(text)}); }
+    void send(ConnectionId to, std::string text) { pending_.push_back({to, std::move(text)}); }
     template <class Frame>
     void answer(ConnectionId to, const Frame& frame) {
         send(to, wire::text_of(frame, NotUtf8::Replace));
@@ -51,9 +51,9 @@ private:
 
     Deliver deliver_, close_;
     std::function<void()> sent_;
-    std::vector<Message> said_;                                   // by the memory as it is
+    std::vector<Message> pending_;                                   // by the memory as it is
     std::vector<std::pair<ConnectionId, std::string>> closes_;
-    std::deque<std::pair<std::uint64_t, Message>> held_;          // by the batch that makes it true
+    std::deque<std::pair<std::uint64_t, Message>> awaiting_commit_;          // by the batch that makes it true
 };
 
 }  // namespace baize::server
