@@ -87,7 +87,8 @@ def main(arguments):
     for path in paths:
         os.chdir(path.parent)
         faults, seconds = run(path, update)
-        print(f"{path.name}: {'fails' if faults else 'the same'}, {seconds:.1f} s")
+        state = "fails" if faults else "written" if update else "the same"
+        print(f"{path.name}: {state}, {seconds:.1f} s")
         for fault in faults:
             print(fault)
         failed += bool(faults)
