@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "baize/table.hpp"
+#include "core/refusal.hpp"
+#include "definition/setup.hpp"
 #include "engine/event.hpp"
 
 namespace baize::library {
