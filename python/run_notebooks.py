@@ -19,6 +19,8 @@ import time
 import traceback
 
 HERE = pathlib.Path(__file__).resolve().parent
+# The package beside this file lacks its compiled part: the one that PYTHONPATH names, or the installed one, is meant.
+sys.path = [each for each in sys.path if pathlib.Path(each or ".").resolve() != HERE]
 SECONDS = 20
 
 
@@ -85,7 +87,8 @@ def main(arguments):
     for path in paths:
         os.chdir(path.parent)
         faults, seconds = run(path, update)
-        print(f"{path.name}: {'fails' if faults else 'the same'}, {seconds:.1f} s")
+        state = "fails" if faults else "written" if update else "the same"
+        print(f"{path.name}: {state}, {seconds:.1f} s")
         for fault in faults:
             print(fault)
         failed += bool(faults)

@@ -76,9 +76,9 @@ def test_strategies_are_those_of_the_command_line(told):
 
 def test_a_chart_is_a_list_of_squares():
     squares = baize.game("nz.blackjack").setup().chart()
-    (eleven,) = [each for each in squares if each["hand"] == "11" and each["dealer"] == "6"][:1]
-    assert eleven["play"].startswith("D")
-    assert set(eleven) >= {"section", "hand", "dealer", "play", "worth"}
+    (sixteen,) = [each for each in squares if each["hand"] == "hard 16" and each["dealer"] == "10"]
+    assert set(sixteen) == {"part", "section", "hand", "dealer", "play", "worth"}
+    assert sixteen["worth"]["double"] < min(sixteen["worth"]["stand"], sixteen["worth"]["draw"])
 
 
 def test_advice_weighs_every_choice():
@@ -126,7 +126,7 @@ def test_table_files_are_checked_as_the_command_line_checks_them(told):
     file = ROOT / "examples" / "tables" / "gb.sic-bo.toml"
     report = baize.read_table(file).check()
     (expected,) = told("check", str(file))
-    assert report["lawful"] == expected["lawful"]
+    assert report["lawful"] and expected["lawful"]
     found = [each["what"] for each in report["findings"] + report["warnings"]]
     assert found == [each["what"] for each in expected["findings"]]
     with pytest.raises(baize.Refused, match="line|:1:"):

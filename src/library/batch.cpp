@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <atomic>
 #include <memory>
-#include <mutex>
 #include <stdexcept>
 
 #include "core/parallel.hpp"
 #include "library/bets.hpp"
+#include "library/call.hpp"
 #include "library/hands.hpp"
 #include "library/inside.hpp"
 #include "library/steps.hpp"
@@ -40,8 +40,8 @@ struct Refused {
 
 class Play {
 public:
-    Play(const Setup& setup, const v0::BatchRequest& request, std::vector<PlaceBet> bets)
-        : setup_(setup), request_(request), bets_(std::move(bets)), slots_(setup) {}
+    Play(const Setup& setup, const v0::BatchRequest& request, const Progress& progress, std::vector<PlaceBet> bets)
+        : setup_(setup), request_(request), progress_(progress), bets_(std::move(bets)), slots_(setup) {}
 
     v0::Hands run() {
         const std::int64_t at_once = request_.function ? std::max(1, request_.at_once) : kPiece;
@@ -54,7 +54,7 @@ public:
             if (request_.policy == v0::Policy::Best && !best[thread]) best[thread] = best_strategy(setup_);
             const std::int64_t first = static_cast<std::int64_t>(piece) * at_once;
             parts[piece] = piece_of(first, std::min(first + at_once, request_.hands), best[thread].get());
-            tell(static_cast<double>(++done) / static_cast<double>(pieces));
+            ask_to_go_on(progress_, static_cast<double>(++done) / static_cast<double>(pieces));
         });
         v0::Hands all;
         all.layout = layout_of(setup_);
@@ -132,16 +132,11 @@ private:
         }
     }
 
-    void tell(double share) {
-        const std::unique_lock lock(mutex_, std::try_to_lock);
-        if (lock && request_.progress && !request_.progress(share)) throw Refused{v0::cancelled()};
-    }
-
     const Setup& setup_;
     const v0::BatchRequest& request_;
+    const Progress& progress_;
     std::vector<PlaceBet> bets_;
     SlotMap slots_;
-    std::mutex mutex_;
 };
 
 // In the order in which the table takes them, which one hand finds out for all.
@@ -177,11 +172,11 @@ Result<Hands> play_hands(const Setup& setup, const BatchRequest& request) {
     if (!given) return given.refusal();
     auto bets = library::in_order(of, request.bets.empty() ? library::standard_bets(of, 0) : *given);
     if (!bets) return cited(of.game(), bets.refusal());
-    try {
-        return library::Play(of, request, std::move(*bets)).run();
-    } catch (const library::Refused& fault) {
-        return cited(of.game(), fault.refusal);
-    }
+    return ended_well(request.progress, [&](const Progress& asked) -> Result<Hands> {
+        try {
+            return library::Play(of, request, asked, *bets).run();
+        } catch (const library::Refused& fault) { return cited(of.game(), fault.refusal); }
+    });
 }
 
 }  // namespace baize::v0

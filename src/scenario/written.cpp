@@ -13,7 +13,8 @@ namespace {
 
 class Writer {
 public:
-    Writer(const Setup& setup, const Choices& choices) : setup_(setup), game_(setup.game()) { head(choices); }
+    Writer(const Setup& setup, const Choices& choices)
+        : setup_(setup), game_(setup.game()), standard_(setup.game()) { head(choices); }
 
     // One round, from what lay on the table before it.
     void round(Session& session, const std::vector<Event>& events) {
@@ -38,12 +39,12 @@ private:
         if (game_.layout.boxes > 0 && setup_.boxes() != game_.layout.boxes)
             text_ += fmt::format("boxes    {}\n", setup_.boxes());
         if (setup_.meter_seed().cents) text_ += fmt::format("meter-seed {}\n", to_string(setup_.meter_seed()));
-        if (!setup_.profile().electronic && Setup(game_).profile().electronic) text_ += "dealers-table\n";
+        if (!setup_.profile().electronic && standard_.profile().electronic) text_ += "dealers-table\n";
         text_ += "manual-shuffle\n";
     }
 
     void limits(std::size_t wager) {
-        const Limits &own = setup_.limits(wager), &standard = Setup(game_).limits(wager);
+        const Limits &own = setup_.limits(wager), &standard = standard_.limits(wager);
         if (own.min == standard.min && own.max == standard.max && own.increment == standard.increment &&
             own.payout_max == standard.payout_max)
             return;
@@ -146,6 +147,7 @@ private:
 
     const Setup& setup_;
     const Game& game_;
+    Setup standard_;  // a table that says nothing
     std::string text_;
 };
 
