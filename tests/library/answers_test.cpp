@@ -53,7 +53,7 @@ TEST(LibraryReturns, AreWholeNumbersOutOfTheirTotal) {
 
 // What is summed in double precision has chances and no weights.
 TEST(LibraryReturns, OfBlackjackAreRounded) {
-    const auto returns = return_distribution(setup_of("nz.blackjack"), "main");
+    const auto returns = return_distribution(setup_of("nz.blackjack", {.options = {{"split-rule", "none"}}}), "main");
     ASSERT_TRUE(returns) << returns.refusal().what;
     EXPECT_TRUE(returns->total.empty());
     double sum = 0, mean = 0;

@@ -105,21 +105,20 @@ TEST(LibraryCancelled, LeavesNothingHalfDone) {
         EXPECT_EQ(before->wagers[i].mean, after->wagers[i].mean);
 }
 
+// What is kept for whoever asks next is kept only when it is complete.
 TEST(LibraryCancelled, LeavesNothingHalfCounted) {
-    const auto setup = setup_of("nz.blackjack", {.options = {{"decks", "3"}}});
-    int asked = 0;
-    const auto ended = return_distribution(setup, "main", [&](double share) { ++asked; return share < 0.1; });
-    ASSERT_FALSE(ended);
-    EXPECT_GT(asked, 1);
-    const auto after = return_distribution(setup, "main"), again = return_distribution(setup, "main");
-    ASSERT_TRUE(after && again);
-    ASSERT_EQ(after->rows.size(), again->rows.size());
-    double sum = 0;
-    for (std::size_t i = 0; i < after->rows.size(); ++i) {
-        EXPECT_EQ(after->rows[i].chance, again->rows[i].chance);
-        sum += after->rows[i].chance;
+    const auto own = setup_of("gb.ultimate-holdem", {.pays = {{"blind.flush", "9:4"}}});
+    int stopped = 0;
+    for (int most = 1;; most *= 4) {
+        int asked = 0;
+        const auto prices = price(own, {.wager = "ante", .progress = [&](double) { return ++asked < most; }});
+        if (prices) break;
+        EXPECT_TRUE(is_cancelled(prices.refusal())) << prices.refusal().what;
+        EXPECT_EQ(asked, most);
+        ++stopped;
     }
-    EXPECT_NEAR(sum, 1, 1e-12);
+    EXPECT_GT(stopped, 0);
+    EXPECT_EQ(price(own, {.wager = "ante"})->front().exact, "2970825959/1158908751000");
 }
 
 }  // namespace baize_library::cancel_test
