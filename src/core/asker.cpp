@@ -18,7 +18,7 @@ struct Asker::Asked {
     std::mutex mutex;
     double share = 0;
     std::atomic<bool> goes_on = true;
-    std::atomic<Clock::duration::rep> last = Clock::now().time_since_epoch().count();
+    std::atomic<Clock::duration::rep> last = 0;  // long ago: work that is soon done is asked once, too
 
     // With a share of its own, or at the one that was told last.
     bool ask(const double* told) {

@@ -40,13 +40,9 @@ const Work kWork[] = {
          const auto own = setup_of("gb.ultimate-holdem", {.pays = {{"blind.flush", "7:4"}}});
          return refusal_of(price(own, {.wager = "ante", .progress = p}));
      }},
-    {"settings of seven cards", [](const Progress& p) {
-         const auto short_deck = setup_of("gb.pai-gow-poker", {.stripped = {"2s", "2h", "2d", "2c"}});
-         return refusal_of(price(short_deck, {.wager = "main", .progress = p}));
-     }},
     {"draws", [](const Progress& p) {
-         const auto own = setup_of("nz.lunar-poker", {.pays = {{"ante.straight-flush-dealt", "250:1"}}});
-         return refusal_of(price(own, {.wager = "ante", .progress = p}));
+         const auto own = setup_of("nz.lunar-poker", {.pays = {{"bet.one-pair", "2:1"}}});
+         return refusal_of(price(own, {.wager = "ante", .full = true, .progress = p}));
      }},
     {"a spread", [](const Progress& p) {
          return refusal_of(return_distribution(setup_of("nz.blackjack", {.options = {{"decks", "3"}}}), "main", p));
