@@ -29,6 +29,8 @@ MaybeRefusal Session::check_event(const DealtCard& dealt) const {
             return Refusal{"the first card is shown: as many are discarded as it counts", std::string(need().clause)};
         return Refusal{"only a card for the discard rack may stay unread", std::string(need().clause)};
     }
+    if (std::cmp_greater_equal(dealt.card.index(), setup().game().deck().faces.size()))
+        return Refusal{fmt::format("the deck has no such card; expected such as {}", setup().game().deck().such_as)};
     if (table_.carried_.shoe.left[dealt.card.index()] == 0)
         return Refusal{
             fmt::format("there is no {} left in the {} deck(s)", setup().game().deck().name(dealt.card),

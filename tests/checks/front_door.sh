@@ -27,7 +27,7 @@ while read -r example; do
 done < <(sed -n "s|^  $program \([a-z].*\)   *[A-Z].*|\1|p" <<<"$guide")
 [[ ${commands-0} == 5 ]] || fail "baize alone shows ${commands-0} commands to try, not 5"
 
-version=$(sed -n 's/^project(baize VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
+version=$(sed -n 's/^#define BAIZE_VERSION_[MP][A-Z]* \([0-9]*\)$/\1/p' "$root/include/baize/version.hpp" | paste -sd .)
 said=$("$program" --version)
 has "$said" "baize $version" || fail "--version does not say $version: $said"
 for word in commit compiler Boost CLI11 fmt GMP jemalloc libpq libsodium nlohmann-json OpenSSL spdlog SQLite toml++ zint; do

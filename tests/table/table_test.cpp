@@ -256,7 +256,7 @@ TEST(LibraryTable, WhatIsRefusedChangesNothing) {
     EXPECT_TRUE(table.is_chance_node());
     EXPECT_EQ(table.chance_outcomes().size(), 52u);
     const std::string before = table.scenario();
-    EXPECT_TRUE(table.apply_action(52)) << "there is no such card";
+    EXPECT_EQ(table.apply_action(52).value().what, "the deck has no such card; expected such as Qs or 10h");
     EXPECT_TRUE(table.bring("Xx"));
     EXPECT_TRUE(table.answer("play")) << "nobody is asked";
     EXPECT_EQ(table.scenario(), before);
