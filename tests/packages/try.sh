@@ -43,7 +43,7 @@ options=$(sed -n 's/^Environment="BAIZE_OPTIONS=\(.*\)"$/\1/p' "$unit")
 command=${command//'${BAIZE_DATABASE}'//tmp/floor.db}
 command=${command//'$BAIZE_OPTIONS'/${options/--port 8080/--port 0} --json}
 # shellcheck disable=SC2086  # words of a command
-inside $command >"$work/start.json" 2>"$work/log" &
+(exec chroot "$clean" /usr/bin/env -i PATH=/usr/bin:/bin LANG=C.UTF-8 $command) >"$work/start.json" 2>"$work/log" &
 server=$!
 for ((i = 0; i < 600; ++i)); do
     port=$(sed -n 's/.*"port":\([0-9]*\).*/\1/p' "$work/start.json")
